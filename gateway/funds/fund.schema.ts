@@ -79,13 +79,14 @@ export interface PrivateFundTable extends PeriodColumns, RiskColumns {
   search_name: string;
   pinyin_initials: string;
   pinyin_full: string;
+  /** Codes of the dictionary STRATEGY_TYPE; '' if unknown, as every text of an imported fund. */
   strategy_level1: string;
   strategy_level2: string;
   status: string;
   sale_flag: '0' | '1';
   risk_level: string;
   company_code: string;
-  established_day: Day;
+  established_day: Day | null;
   ended_day: Day | null;
   size_yuan: number | null;
   registry_number: string;
@@ -102,8 +103,8 @@ export interface PrivateFundTable extends PeriodColumns, RiskColumns {
   dealing: string;
   /** Code of the first share class of the same portfolio. */
   share_group: string;
-  /** How often a NAV is published. */
-  frequency: 'weekly' | 'monthly';
+  /** How often a NAV is published; `null` if unknown. */
+  frequency: 'daily' | 'weekly' | 'monthly' | null;
   source: DataSource;
 }
 

@@ -52,7 +52,7 @@ const LIST = '基金代码,基金简称,基金类型\n7,晨曦稳健混合A,混�
 
 it('ends with 0, a summary and a report file in the data folder with one line for each finding', () => {
   const { status, output } = runProgram(SOURCES, ['--funds', file('list.csv', LIST)]);
-  expect(output).toContain('导入完成：基金 1 只');
+  expect(output).toContain('导入完成：公募基金 1 只');
   expect(status).toBe(0);
   const reports = join(folder, 'data/import-reports');
   const [name = ''] = readdirSync(reports);

@@ -3,6 +3,8 @@ import { reasonCounts } from '../sources/import-report';
 import type { RemovedSimulation } from '../sources/simulated/simulated-areas';
 import type { ReportKind } from '../sources/import-report';
 import type { ListedSuspect } from '../sources/merge/merge-into';
+import type { WrittenPrivateFunds } from '../sources/merge/private-funds';
+import type { WrittenPublicFunds } from '../sources/merge/public-funds';
 import type { SeriesChange } from '../sources/merge/nav-history';
 import type { ImportOutcome } from '../sources/files/run-import';
 
@@ -69,6 +71,38 @@ export function suspectLines(rows: readonly ListedSuspect[]): string[] {
 }
 
 function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
+  const { funds, privateFunds, removed } = written;
+  return [
+    ...(funds === 0 ? [] : publicLines(written)),
+    ...(privateFunds === null ? [] : privateLines(privateFunds)),
+    ...removed.flatMap(removedLines),
+  ];
+}
+
+function privateLines({
+  funds,
+  added,
+  series,
+  points,
+  days,
+  facts,
+  suspects,
+}: WrittenPrivateFunds): string[] {
+  return [
+    `导入完成：私募基金 ${funds} 只（新增 ${added} 只），净值序列 ${series} 条（${points} 点）`,
+    ...(series === 0 ? [] : [seriesLine(days)]),
+    ...(facts === 0 ? [] : [`备案与产品资料：${facts} 只`]),
+    ...suspectCount(suspects),
+  ];
+}
+
+function suspectCount(suspects: number): string[] {
+  return suspects === 0
+    ? []
+    : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`];
+}
+
+function publicLines(written: WrittenPublicFunds): string[] {
   const {
     funds,
     figures,
@@ -87,10 +121,9 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     indices,
     benchmarks,
     suspects,
-    removed,
   } = written;
   return [
-    `导入完成：基金 ${funds} 只，净值序列 ${series} 条（${points} 点）`,
+    `导入完成：公募基金 ${funds} 只，净值序列 ${series} 条（${points} 点）`,
     `收益数据：由净值计算 ${figures.history} 只，取自排行 ${figures.ranking} 只，沿用已有 ${figures.stored} 只，尚无 ${figures.none} 只`,
     `名单：新增 ${list.added} 只，重新列入 ${list.returned} 只，不再列入 ${list.ended} 只（其中 ${list.endedSeries} 只有净值序列）`,
     ...(list.ended === 0 ? [] : ['不再列入的基金已标为终止，其净值、自选与浏览记录保留']),
@@ -105,10 +138,7 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(announcements === 0 ? [] : [`基金公告：${announcements} 条`]),
     ...(indices === 0 ? [] : [`指数行情：${indices} 个指数`]),
     ...(benchmarks === 0 ? [] : [`业绩基准有走势：${benchmarks} 只`]),
-    ...(suspects === 0
-      ? []
-      : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`]),
-    ...removed.flatMap(removedLines),
+    ...suspectCount(suspects),
   ];
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beijingDay, beijingTimeOfDayMs, compactDay, dayOf, isoDay } from '../../src/domain/day';
+import { isRegistryNumber } from '../../src/domain/fund-key';
 import { CommandError } from '../command/command-error';
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
 import { evaluateAlerts } from '../watchlist/watch-alerts';
@@ -117,7 +118,8 @@ function decisionsOf(
   return texts.map((text) => {
     const [code = '', dayText = ''] = text.split('@');
     const day = dayOf(dayText);
-    if (!/^\d{6}$/.test(code) || day === null) throw new CommandError(`“${text}”应为 代码@日期。\n${USAGE}`);
+    if (!(/^\d{6}$/.test(code) || isRegistryNumber(code)) || day === null)
+      throw new CommandError(`“${text}”应为 代码@日期。\n${USAGE}`);
     return { code, day, decision };
   });
 }

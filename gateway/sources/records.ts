@@ -1,4 +1,5 @@
 import type { Day } from '../../src/domain/day';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { HeldSecurity, NamedRatio } from '../../src/domain/portfolio-holdings';
 import type { NavKind, PeriodColumns } from '../funds/fund.schema';
 
@@ -66,6 +67,8 @@ export interface NavTable {
   /** File or call, for reports. */
   readonly file: string;
   readonly code: string;
+  /** Name of the fund on the last day, `null` if the table has none. */
+  readonly name: string | null;
   readonly kind: NavKind;
   /** In date order, one a day, at least one. */
   readonly rows: readonly NavRow[];
@@ -171,6 +174,12 @@ export interface FactValues {
   readonly subscriptionTiers: readonly AmountTier[];
   readonly purchaseTiers: readonly AmountTier[];
   readonly redemptionTiers: readonly DayTier[];
+  /** Of a private fund: code of the dictionary STRATEGY_TYPE. */
+  readonly strategy: string;
+  /** Code of the dictionary RISK_LEVEL. */
+  readonly riskLevel: string;
+  /** Whether a register says that it is wound up. */
+  readonly isWoundUp: boolean;
   /** Names of the managers in office. */
   readonly managers: readonly string[];
   readonly tenures: readonly TenureSpan[];
@@ -193,6 +202,8 @@ export interface PeopleFactValues {
   readonly fullName: string;
   readonly founded: Day;
   readonly city: string;
+  /** Of a manager of private funds: number in the register of the association. */
+  readonly registryNumber: string;
   readonly careerStart: Day;
   readonly education: string;
   readonly introduction: string;
@@ -213,6 +224,8 @@ export interface ManagerRecord {
 }
 
 export interface CompanyRecord {
+  /** `private` for managers of private funds (私募基金管理人). */
+  readonly area: FundArea;
   readonly name: string;
   readonly facts: PeopleFacts;
 }
@@ -239,6 +252,14 @@ export interface AnnouncementRecord {
   readonly file: string;
 }
 
+/** A private fund that sheets of values, or a table of the operator's funds, name with a code. */
+export interface PrivateFundRecord {
+  readonly code: string;
+  readonly name: string;
+  /** File or call, for reports. */
+  readonly file: string;
+}
+
 /** Content of a source, by fund code; `null` for a kind that it does not have. */
 export interface SourceRecords {
   /** Where the records come from, for their precedence. */
@@ -260,6 +281,9 @@ export interface SourceRecords {
   readonly announcements: readonly AnnouncementRecord[];
   readonly managers: readonly ManagerRecord[];
   readonly companies: readonly CompanyRecord[];
+  readonly privateFunds: ReadonlyMap<string, PrivateFundRecord>;
+  /** What a register without codes states of private funds, by `registryKey` of the name. */
+  readonly registry: ReadonlyMap<string, readonly FundFacts[]>;
   /** By code of the index, in the order of the files. */
   readonly indices: ReadonlyMap<string, readonly IndexHistory[]>;
   readonly navs: NavTables;

@@ -28,7 +28,7 @@ export const fundInfo = defineCall({
       managers: v.array(v.object({ code: v.string(), name: v.string() })),
       objective: v.nullable(v.string()),
       scope: v.nullable(v.string()),
-      frequency: v.picklist(NAV_FREQUENCIES),
+      frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
       sizes: v.array(v.object({ date: compactDate, sizeYuan: v.number() })),
       holders: v.array(
         v.object({

@@ -19,7 +19,7 @@ export const fundNav = defineCall({
     v.object({
       code: fundCode,
       isWithheld: v.boolean(),
-      frequency: v.picklist(NAV_FREQUENCIES),
+      frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
       /** Days as YYYYMMDD numbers. */
       days: numberColumn,
       /** Unit NAV; for money funds the income of ten thousand units in yuan. */

@@ -103,6 +103,8 @@ export const privateFundRow = v.object({
   /** How often it publishes a NAV; not withheld. `null` if unknown. */
   frequency: additional(v.nullable(v.picklist(NAV_FREQUENCIES)), null),
   dealing: additional(dealing, ''),
+  /** '0' for a fund that is listed and not ranked, because its age or its size is unknown. */
+  isranked: additional(v.picklist(['0', '1']), '1'),
   /** `null` where the gateway does not say: then the portal withholds the figures from unqualified visitors itself. */
   iswithheld: additional(v.nullable(v.picklist(['0', '1'])), null),
 });

@@ -118,7 +118,7 @@ const screenedFund = v.object({
   companyName: v.string(),
   riskLevel: v.nullable(v.string()),
   isOnSale: v.boolean(),
-  frequency: v.picklist(NAV_FREQUENCIES),
+  frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
   establishedDate: v.nullable(compactDate),
   navDate: v.nullable(compactDate),
   sizeYuan: figure,

@@ -66,7 +66,7 @@ const watchRow = v.object({
   dealing,
   /** Terminated, or no longer in the data (then without a name): it stays on the list and says so. */
   hasEnded: v.boolean(),
-  frequency: v.picklist(NAV_FREQUENCIES),
+  frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
   isWithheld: v.boolean(),
   navDate: v.nullable(compactDate),
   nav: figure,

@@ -9,6 +9,14 @@ export interface FundKey {
 const AREA_WORDS: Readonly<Record<FundArea, string>> = { public: 'gongmu', private: 'simu' };
 const PATTERN = /^(gongmu|simu)-([0-9A-Za-z]{4,12})$/;
 
+/** Number of a private fund in the register of the fund association (SARA10, S3649A), with the letter of a share class. */
+const REGISTRY_NUMBER = /^S(?=[0-9A-Z]*\d)[0-9A-Z]{5,6}$/;
+
+/** Whether a code is the registration number of a private fund; public funds have six digits. */
+export function isRegistryNumber(code: string): boolean {
+  return REGISTRY_NUMBER.test(code);
+}
+
 export function fundKeyOf({ area, code }: FundKey): string {
   return `${AREA_WORDS[area]}-${code}`;
 }

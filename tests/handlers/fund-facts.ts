@@ -123,6 +123,7 @@ export function privateFundDetailReply(code: string, changes: Partial<PrivateDet
     companyname: '测试私募基金管理有限公司',
     nav: 1.3,
     year1drawdown: 0.07,
+    isranked: '1',
     iswithheld: '0',
     risklevel: 'R4',
     establishdate: '20240105',

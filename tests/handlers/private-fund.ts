@@ -35,6 +35,7 @@ export function privateFundRowReply(index: number, changes: Partial<Row> = {}): 
     nav: 1 + index / 16,
     year1drawdown: 0.01 + index / 200,
     frequency: 'weekly',
+    isranked: '1',
     iswithheld: '0',
     ...changes,
   };

@@ -34,6 +34,7 @@ export function foundPrivateRow(index: number, changes: Partial<PrivateRow> = {}
     nav: 1.2345,
     year1drawdown: 0.0456,
     frequency: 'weekly',
+    isranked: '1',
     iswithheld: '0',
     ...changes,
   };

@@ -113,7 +113,7 @@ export async function readPrivateFundDetail(
       area: 'private',
       code,
       shareGroup: portfolioCode(fund),
-      companyCode: fund.company_code,
+      companyCode: fund.company_code === '' ? null : fund.company_code,
       dealing: fund.dealing,
       source: fund.source,
     }),
@@ -123,7 +123,7 @@ export async function readPrivateFundDetail(
     ...privateFundRowOf(fund, companyName ?? '', mayShow),
     fundfullname: fund.full_name,
     risklevel: fund.risk_level,
-    establishdate: compactDay(fund.established_day),
+    establishdate: compactOrNull(fund.established_day),
     enddate: compactOrNull(fund.ended_day),
     registrynumber: fund.registry_number,
     portfoliocode: portfolioCode(fund),
@@ -178,7 +178,8 @@ async function emptyFundPages(db: Kysely<Database>, fund: FundOfPages): Promise<
   const isImported = fund.source === 'imported';
   const isEmpty: Readonly<Record<EmptyFundPage, boolean>> = {
     position: isImported && parts.reports === 0,
-    transactionRules: isImported && parts.terms === 0 && fund.dealing === '',
+    // Usual days say nothing of a private fund, whose contract has its own.
+    transactionRules: isImported && fund.dealing === '' && (parts.terms === 0 || fund.area === 'private'),
     fundManager: isImported && parts.tenures === 0,
     fundCompany: isImported && fund.companyCode === null,
     luyan: parts.roadshows === 0,

@@ -63,7 +63,7 @@ export interface ManagerFigureTable {
 
 /** What one source states of a company or manager, each fact with its day and place (JSON of PeopleFacts, sources/records.ts). */
 export interface PeopleFactTable {
-  kind: 'company' | 'manager';
+  kind: 'company' | 'private company' | 'manager';
   /** Name of a company as compared; of a manager with that of the company. */
   key: string;
   source: 'files' | 'tushare' | 'aktools';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { engineOf } from '../../store/engine';
 import { fitsFund } from '../../store/fund-search';
 import { isOfListDay, otherDaysLast, isSecondLevel, readRankedFunds, unplanned } from './ranking.repository';
@@ -33,7 +34,7 @@ export interface PrivateRankingFilter extends DayFilter {
   readonly statuses: readonly string[];
   /** One fund, '' for all. */
   readonly code: string;
-  /** Lower bounds of age and size in yuan, `null` for every fund. */
+  /** Lower bounds of age and size in yuan for a ranking, `null` for every fund. */
   readonly limits: { readonly establishedBy: Day; readonly leastSizeYuan: number } | null;
   /** Only the first share class of each portfolio. */
   readonly isMerged: boolean;
@@ -63,6 +64,8 @@ const ROW_COLUMNS = [
   'since_start',
   'year1_drawdown',
   'frequency',
+  'established_day',
+  'size_yuan',
 ] as const;
 
 export type PrivateRankingRow = Pick<PrivateFundTable, (typeof ROW_COLUMNS)[number]>;
@@ -84,12 +87,16 @@ export async function readPrivateRankingPage(
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
   const isSelective = filter.words.length > 0 || filter.companyCode !== '' || filter.fullNamePart !== '';
+  const placed = filter.limits === null ? page : { ...page, isUnranked };
   return readRankedFunds(
     { engine: engineOf(db), rows, count: selectCount(db, filter) },
-    otherDaysLast('private', filter, page),
+    otherDaysLast('private', filter, placed),
     isSelective,
   );
 }
+
+/** A fund whose age or size is unknown may be listed, and may not be ranked. */
+const isUnranked = sql<SqlBool>`(established_day is null or size_yuan is null)`;
 
 function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
   return db
@@ -111,8 +118,9 @@ function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRa
   if (fullNamePart !== '') conditions.push(eb('full_name', 'like', `%${fullNamePart}%`));
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));
   if (limits !== null) {
-    conditions.push(eb('established_day', '<=', limits.establishedBy));
-    conditions.push(eb('size_yuan', '>=', limits.leastSizeYuan));
+    const { establishedBy, leastSizeYuan } = limits;
+    conditions.push(sql<SqlBool>`coalesce(established_day, ${establishedBy}) <= ${establishedBy}`);
+    conditions.push(sql<SqlBool>`coalesce(size_yuan, ${leastSizeYuan}) >= ${leastSizeYuan}`);
   }
   if (isMerged) conditions.push(eb('share_group', 'in', [eb.ref('code'), eb.val('')]));
   if (isLatestOnly && asOf !== null) conditions.push(unplanned(isOfListDay('private', asOf)));

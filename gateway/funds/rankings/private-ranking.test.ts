@@ -156,6 +156,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
       allud: null,
       issale: '1',
       dealing: 'private 6M',
+      isranked: '1',
       strategylevel1: '01',
       strategylevel2: '0101',
       fundstatus: '0',
@@ -169,21 +170,23 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
   });
 
   it('[S7.privatePage] ranks by the last year, those that may be ranked alone, missing last, ties by code', async () => {
-    const { codes, total } = await page({});
-    expect(codes).toEqual(['SA0003', 'SA0001', 'SA0002', 'SA0004']);
-    expect(total).toBe(4);
+    const { codes, list, total } = await page({});
+    expect(codes).toEqual(['SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0006']);
+    expect(total).toBe(5);
+    // Of unknown size: listed after all others, whatever it returned, and not ranked.
+    expect(list.map(({ isranked }) => isranked)).toEqual(['1', '1', '1', '1', '0']);
   });
 
   it('[S7.privatePage] orders by a field, the largest first unless isasc is 1', async () => {
     const orders = [
-      ['', '', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-      ['year1ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-      ['year1ud', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004']],
-      ['month6ud', '', ['SA0001', 'SA0003', 'SA0002', 'SA0004']],
-      ['month6ud', '1', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-      ['year5ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-      ['fundcode', '0', ['SA0004', 'SA0003', 'SA0002', 'SA0001']],
-      ['fundcode', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004']],
+      ['', '', ['SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0006']],
+      ['year1ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0006']],
+      ['year1ud', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004', 'SA0006']],
+      ['month6ud', '', ['SA0001', 'SA0003', 'SA0002', 'SA0004', 'SA0006']],
+      ['month6ud', '1', ['SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0006']],
+      ['year5ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0006']],
+      ['fundcode', '0', ['SA0006', 'SA0004', 'SA0003', 'SA0002', 'SA0001']],
+      ['fundcode', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004', 'SA0006']],
     ] as const;
     const wrong = await wrongRows(orders, async ([orderfield, isasc, expected]) => {
       expect((await page({ orderfield, isasc })).codes).toEqual(expected);
@@ -195,10 +198,10 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     const codes: string[] = [];
     for (const pagenum of ['1', '2', '3']) {
       const part = await page({ pagenum, pagesize: '2' });
-      expect(part.total).toBe(4);
+      expect(part.total).toBe(5);
       codes.push(...part.codes);
     }
-    expect(codes).toEqual(['SA0003', 'SA0001', 'SA0002', 'SA0004']);
+    expect(codes).toEqual(['SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0006']);
   });
 
   it.each(['dayfloatprofit', 'week1ud', 'month1ud', 'month3ud', 'thisyear1ud'] as const)(
@@ -226,14 +229,14 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
 
   it('keeps what fits a filter', async () => {
     const filters: [filter: Partial<PageRequest>, codes: string[]][] = [
-      [{ strategycode: '01' }, ['SA0003', 'SA0001']],
+      [{ strategycode: '01' }, ['SA0003', 'SA0001', 'SA0006']],
       [{ strategycode: '0102' }, ['SA0001']],
       [{ strategycode: '0601' }, []],
       [{ managercode: 'P02' }, ['SA0001']],
       [{ fundstatus: '5' }, ['SA0004']],
       [{ fundstatus: 'A' }, ['SA0008']],
       [{ risklevel: 'R5' }, ['SA0002']],
-      [{ strategycode: '01', managercode: 'P01', risklevel: 'R4' }, ['SA0003']],
+      [{ strategycode: '01', managercode: 'P01', risklevel: 'R4' }, ['SA0003', 'SA0006']],
     ];
     const wrong = await wrongRows(filters, async ([filter, expected]) => {
       const { codes, total } = await page(filter);
@@ -265,7 +268,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
   });
 
   it.each([
-    ['1', ['SA0003', 'SA0001', 'SA0004']],
+    ['1', ['SA0003', 'SA0001', 'SA0004', 'SA0006']],
     ['4', ['SA0002']],
     ['6', []],
     ['9', []],
@@ -286,7 +289,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
       for (const orderfield of ['', 'year1ud', 'month6ud', 'fundcode'] as const) {
         for (const isasc of ['', '0', '1'] as const) {
           const { codes, list, total } = await page({ orderfield, isasc }, headers);
-          expect([codes, total]).toEqual([['SA0001', 'SA0002', 'SA0003', 'SA0004'], 4]);
+          expect([codes, total]).toEqual([['SA0001', 'SA0002', 'SA0003', 'SA0004', 'SA0006'], 5]);
           expect(list.every((row) => row.iswithheld === '1')).toBe(true);
         }
       }

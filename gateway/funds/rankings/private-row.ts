@@ -15,6 +15,7 @@ type PublicPart = Pick<
   | 'companyname'
   | 'frequency'
   | 'dealing'
+  | 'isranked'
 >;
 
 type GatedPart = Omit<PrivateFundRow, keyof PublicPart>;
@@ -57,6 +58,7 @@ export function privateFundRowOf(
     companyname: companyName,
     frequency: row.frequency,
     dealing: row.dealing,
+    isranked: row.established_day === null || row.size_yuan === null ? '0' : '1',
   };
   return { ...publicPart, ...(mayShow ? figuresOf(row) : WITHHELD) };
 }

@@ -47,6 +47,8 @@ export interface RankingPage<Column extends string> {
    * themselves.
    */
   readonly isOfAnotherDay?: RawBuilder<SqlBool>;
+  /** Condition for funds that are listed and not ranked: they come last, ordered by code. */
+  readonly isUnranked?: RawBuilder<SqlBool>;
 }
 
 /** If few funds match, one pass and a sort are faster than a walk along the index, which visits every fund. */
@@ -88,12 +90,23 @@ interface Part<Table extends FundTable> {
 }
 
 /** The parts of a ranking, one after the other. */
-function partsOf<Table extends FundTable>(
-  { column, direction, offset, limit, total, endedLast = false, isOfAnotherDay }: RankingPage<string>,
-  isSelective: boolean,
-): Part<Table>[] {
+function partsOf<Table extends FundTable>(page: RankingPage<string>, isSelective: boolean): Part<Table>[] {
+  const { column, direction, isUnranked } = page;
   const code = sql.ref<string>('code');
   if (column === 'code') return [{ where: null, ordered: (rows) => rows.orderBy(code, direction) }];
+  const ranked = rankedParts<Table>(page, isSelective);
+  if (isUnranked === undefined) return ranked;
+  return [
+    ...ranked.map(({ where, ordered }) => ({ where: sql<SqlBool>`${where} and not ${isUnranked}`, ordered })),
+    { where: isUnranked, ordered: (rows) => rows.orderBy(code, 'asc') },
+  ];
+}
+
+function rankedParts<Table extends FundTable>(
+  { column, direction, offset, limit, total, endedLast = false, isOfAnotherDay }: RankingPage<string>,
+  isSelective: boolean,
+): (Part<Table> & { readonly where: RawBuilder<SqlBool> })[] {
+  const code = sql.ref<string>('code');
   const figure = sql.ref<number | null>(column);
   const status = sql.ref<string>('status');
   const isOrdered = endedLast
@@ -106,9 +119,10 @@ function partsOf<Table extends FundTable>(
   const place = isSparse ? sql`${figure} + 0` : figure;
   const byFigure: OrderRows<Table> = (rows) => rows.orderBy(place, direction).orderBy(code, 'asc');
   const last = sql<number>`case when ${status} = ${ENDED_STATE} then 1 else 0 end`;
-  const left: Part<Table> = {
+  const left = {
     where: isLeft,
-    ordered: (rows) => (endedLast ? rows.orderBy(last, 'asc') : rows).orderBy(code, 'asc'),
+    ordered: <Row>(rows: Rows<Table, Row>) =>
+      (endedLast ? rows.orderBy(last, 'asc') : rows).orderBy(code, 'asc'),
   };
   if (isOfAnotherDay === undefined) return [{ where: isOrdered, ordered: byFigure }, left];
   return [

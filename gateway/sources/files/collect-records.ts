@@ -1,14 +1,16 @@
 import { basename, dirname } from 'node:path';
+import { isRegistryNumber } from '../../../src/domain/fund-key';
 import { ImportFailure, createImportReport } from '../import-report';
 import { newerFacts } from '../merge/facts';
-import { tableCode } from './columns';
+import { hasLayout, tableCode } from './columns';
 import { isHeader, kindOfTable } from './file-kinds';
 import { readDaily } from './read-daily';
 import { readDividends, readSplits } from './read-distributions';
 import { readFeeRules, readFees } from './read-fees';
 import { readFundList, readSales } from './read-fund-list';
 import { readIndices, splitIndices } from './read-indices';
-import { codeOfFileName, readNav } from './read-nav';
+import { codeOfFileName, readNav, registryNumberOfFileName } from './read-nav';
+import { PRIVATE_FUND_LAYOUT, readPrivateFunds } from './read-private-funds';
 import { readProfiles, readRates, readSaleFacts, turned } from './read-profile';
 import { readPeople } from './read-people';
 import { readQuotes } from './read-quotes';
@@ -33,6 +35,7 @@ import type {
   IndexHistory,
   ListedFund,
   ManagerRecord,
+  PrivateFundRecord,
   QuoteRecord,
   RankedFund,
   RatingRecord,
@@ -75,13 +78,14 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const announcements: AnnouncementRecord[] = [];
   const managers: ManagerRecord[] = [];
   const companies: CompanyRecord[] = [];
+  const privateFunds = new Map<string, PrivateFundRecord>();
+  const registry = new Map<string, FundFacts[]>();
   const readers: Readonly<Record<FileKind, (table: Table, code: string | null, report: FileReport) => void>> =
     {
       list: (table, _code, report) => lists.push({ file: table.file, funds: readFundList(table, report) }),
       ranking: (table, _code, report) =>
         rankings.push({ file: table.file, funds: readRanking(table, today, report) }),
-      nav: (table, code, report) =>
-        readNav(table, { code, today }, report).forEach((read) => spool.add(read)),
+      nav: takeNavs,
       daily: (table, _code, report) => readDaily(table, today, report).forEach((read) => spool.add(read)),
       sales: (table, _code, report) => {
         addMissing(sales, readSales(table, report));
@@ -101,6 +105,8 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       managers: (table, code, report) => takePeople('managers', table, code, report),
       tenures: (table, code, report) => takePeople('tenures', table, code, report),
       companies: (table, code, report) => takePeople('companies', table, code, report),
+      'private funds': (table, _code, report) => takePrivateFunds(table, report),
+      'private managers': (table, code, report) => takePeople('private managers', table, code, report),
       profile: (table, _code, report) => takeProfiles(table, report),
       'named profile': (table, _code, report) => takeProfiles(turned(table), report),
       fees: (table, code, report) => takeFees(readFees, table, code, report),
@@ -116,6 +122,30 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       splits: (table, code, report) =>
         readSplits(table, code, report).forEach((read) => append(distributions, read)),
     };
+
+  function takeNavs(table: Table, code: string | null, report: FileReport): void {
+    for (const read of readNav(table, { code, today }, report)) {
+      spool.add(read);
+      if (isRegistryNumber(read.code) && read.name !== null) addPrivateFund(read.code, read.name, read.file);
+    }
+    // A sheet may say more of its private funds than their values.
+    if (hasLayout(table.header, PRIVATE_FUND_LAYOUT)) takePrivateFunds(table, report);
+  }
+
+  function takePrivateFunds(table: Table, report: FileReport): void {
+    for (const { code, name, key, facts: found, place } of readPrivateFunds(table, report)) {
+      if (code === null) registry.set(key, [...(registry.get(key) ?? []), found]);
+      else {
+        addPrivateFund(code, name, place);
+        addFacts(found, code);
+      }
+    }
+  }
+
+  /** Of several names of a fund the first counts. */
+  function addPrivateFund(code: string, name: string, file: string): void {
+    if (!privateFunds.has(code)) privateFunds.set(code, { code, name, file });
+  }
 
   function takeProfiles(table: Table, report: FileReport): void {
     const read = readProfiles(table, report);
@@ -194,6 +224,8 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         announcements,
         managers,
         companies,
+        privateFunds,
+        registry,
         indices,
         navs: spool,
       };
@@ -232,10 +264,16 @@ function newestRanks(rankings: readonly ReadonlyMap<string, RankedFund>[]): Map<
   return all;
 }
 
-/** Code of the fund that a file is about: at the start of its name, anywhere in it, or the name of its folder. */
+/** Code of the fund that a file is about: anywhere in its name, or the name of its folder. */
 function codeOfPath(file: string): string | null {
   const path = file.replaceAll('#', '/');
   const name = basename(path);
   const inName = /(?<!\d)(\d{6})(?!\d)/.exec(name)?.[1];
-  return codeOfFileName(name) ?? inName ?? /^\d{6}$/.exec(basename(dirname(path)))?.[0] ?? null;
+  return (
+    registryNumberOfFileName(name) ??
+    codeOfFileName(name) ??
+    inName ??
+    /^\d{6}$/.exec(basename(dirname(path)))?.[0] ??
+    null
+  );
 }

@@ -20,6 +20,7 @@ import { DIVIDEND_LAYOUT, SPLIT_LAYOUT } from './read-distributions';
 import { INDEX_LAYOUT, splitIndices } from './read-indices';
 import { ANNOUNCEMENT_LAYOUT, isRatings } from './read-notices';
 import { peopleKind } from './read-people';
+import { PRIVATE_FUND_LAYOUT } from './read-private-funds';
 import { hasNamedColumns } from './read-profile';
 import { QUOTE_LAYOUT } from './read-quotes';
 import type { PeopleKind } from './read-people';
@@ -48,6 +49,7 @@ export type FileKind =
   | 'ratings'
   | 'announcements'
   | 'indices'
+  | 'private funds'
   | PeopleKind;
 
 /** The most specific first: a ranking has the columns of NAV files, too. */
@@ -59,6 +61,7 @@ const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolea
   ['ratings', isRatings],
   ['managers', (header) => peopleKind(header) === 'managers'],
   ['tenures', (header) => peopleKind(header) === 'tenures'],
+  ['private managers', (header) => peopleKind(header) === 'private managers'],
   ['companies', (header) => peopleKind(header) === 'companies'],
   ['stocks', (header) => hasLayout(header, STOCK_LAYOUT)],
   ['bonds', (header) => hasLayout(header, BOND_LAYOUT)],
@@ -75,6 +78,7 @@ const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolea
   ['dividends', (header) => hasLayout(header, DIVIDEND_LAYOUT)],
   ['splits', (header) => hasLayout(header, SPLIT_LAYOUT)],
   ['nav', (header) => hasLayout(header, NAV_LAYOUT)],
+  ['private funds', (header) => hasLayout(header, PRIVATE_FUND_LAYOUT)],
   ['list', (header) => hasLayout(header, FUND_LIST_LAYOUT)],
   ['indices', (header) => hasLayout(header, INDEX_LAYOUT)],
 ];

@@ -347,7 +347,7 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       expect(written).toMatchObject({ series: 0, distributions: 2 });
       expect((await seriesOf('000007')).adjustments).toEqual([{ day: dayOf('20240313'), dividend: 0.112 }]);
       expect(await scene.row('000007')).toMatchObject({ acc_nav: 1.222 });
-      expect(await readDistributions(scene.store.db, ['000007'])).toMatchObject([
+      expect(await readDistributions(scene.store.db, { area: 'public', codes: ['000007'] })).toMatchObject([
         { kind: 'dividend', amount: 0.112, paid_day: dayOf('20240315') },
         { kind: 'dividend', amount: 0.05 },
       ]);

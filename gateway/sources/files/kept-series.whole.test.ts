@@ -7,7 +7,7 @@ import { importSummary } from '../../import/import-summary';
 import { reportLine } from '../import-report';
 import { FUND_LIST, NAV, openScene } from './testing/import-scene';
 import type { ImportScene } from './testing/import-scene';
-import type { ImportChoices } from '../merge/write-import';
+import type { ImportChoices } from '../merge/public-funds';
 
 const HEADER = 'date,nav,daily_return';
 const PAID = dayOf('20240313');

@@ -16,6 +16,8 @@ export type RankingField =
   | SaleField;
 export type NavField =
   | 'code'
+  | 'name'
+  | 'virtualNav'
   | 'day'
   | 'announced'
   | 'nav'
@@ -55,6 +57,8 @@ export type FeeRuleField = 'kind' | 'condition' | 'fee';
 
 /** Titles of a column of fund codes. */
 export const FUND_CODE_TITLES = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'ts_code', 'code'];
+/** Titles of a column of registration numbers of private funds. */
+export const REGISTRY_TITLES = ['备案编号', '产品备案编号', '基金备案编号', '备案编码', '基金编号'];
 const NAME = ['基金简称', '基金名称', '简称', '名称', 'fund_name', 'shortname', 'name'];
 const SALE: Readonly<Record<SaleField, readonly string[]>> = {
   purchaseState: ['申购状态', 'sgzt', 'subscription_status'],
@@ -62,9 +66,39 @@ const SALE: Readonly<Record<SaleField, readonly string[]>> = {
   dailyLimit: ['日累计限定金额', 'daily_limit'],
 };
 const INCOME = ['每万份收益', '万份收益', '每万份基金净收益', 'income_10k'];
-const NAV = ['单位净值', 'dwjz', 'unit_net_value', 'unit_nav', 'nav'];
-const ACCUMULATED = ['累计净值', 'ljjz', 'accumulated_net_value', 'accumulated_nav', 'accum_nav', 'acc_nav'];
-const DAY = ['净值日期', '日期', '交易日期', 'fsrq', 'report_date', 'nav_date', 'date'];
+const NAV = [
+  '单位净值',
+  '基金单位净值',
+  '基金份额净值',
+  '份额净值',
+  'dwjz',
+  'unit_net_value',
+  'unit_nav',
+  'nav',
+];
+const ACCUMULATED = [
+  '累计净值',
+  '累计单位净值',
+  '基金份额累计净值',
+  '份额累计净值',
+  'ljjz',
+  'accumulated_net_value',
+  'accumulated_nav',
+  'accum_nav',
+  'acc_nav',
+];
+const DAY = [
+  '净值日期',
+  '日期',
+  '估值日期',
+  '估值基准日',
+  '业务日期',
+  '交易日期',
+  'fsrq',
+  'report_date',
+  'nav_date',
+  'date',
+];
 const GROWTH = [
   '日增长率',
   '净值增长率',
@@ -119,12 +153,16 @@ export const RANKING_LAYOUT: Layout<RankingField> = {
 
 /**
  * Values by day: date,nav,daily_return, and the history tables of AKShare, East Money and Tushare; of one fund, or of
- * several with a column of codes. The accumulated NAV may be a separate table (累计净值走势).
+ * several with a column of codes. The accumulated NAV may be a separate table (累计净值走势). Sheets of private funds
+ * have registration numbers for codes, and may have a virtual NAV, which differs by investor and is not used.
  */
 export const NAV_LAYOUT: Layout<NavField> = {
   name: '净值文件',
   titles: {
-    code: FUND_CODE_TITLES,
+    // A sheet of private funds may have another code of the custodian beside the registration number.
+    code: [...REGISTRY_TITLES, ...FUND_CODE_TITLES, '产品代码'],
+    name: [...NAME, '产品名称'],
+    virtualNav: ['虚拟净值', '虚拟单位净值', '虚拟计提净值'],
     day: DAY,
     announced: ['ann_date', '公告日期'],
     nav: NAV,

@@ -1,4 +1,5 @@
 import { beijingDay, dayFromParts, dayOf } from '../../../src/domain/day';
+import { isRegistryNumber } from '../../../src/domain/fund-key';
 import type { Day } from '../../../src/domain/day';
 import type { SaleState } from '../records';
 
@@ -96,6 +97,18 @@ export function readFundCode(text: string): Cell<string> {
   const digits = /^(?:'|=")?(\d{1,6})(?:\.0+|\.[A-Za-z]{2})?"?$/.exec(trimmed.normalize('NFKC'))?.[1];
   if (digits === undefined) return { kind: 'bad', reason: '基金代码无法识别' };
   return { kind: 'value', value: digits.padStart(6, '0'), corrected: '基金代码补全为六位' };
+}
+
+/** As `readFundCode`, also the registration number of a private fund. */
+export function readAnyFundCode(text: string): Cell<string> {
+  const folded = text
+    .normalize('NFKC')
+    .replaceAll(/['"=\s]/g, '')
+    .toUpperCase();
+  if (!isRegistryNumber(folded)) return readFundCode(text);
+  return folded === text.trim()
+    ? { kind: 'value', value: folded }
+    : { kind: 'value', value: folded, corrected: '备案编号含小写、全角字符或空格' };
 }
 
 /** A name on one line: control characters and doubled blanks are corrected. */

@@ -49,7 +49,7 @@ export function readDaily(table: Table, today: Day, report: FileReport): NavTabl
     });
     if (rows.length === 0) return [];
     const sale = saleIn(row, columns);
-    return [{ file: table.file, code, kind, rows, accumulated: [], lostDays: [], sale }];
+    return [{ file: table.file, code, name: null, kind, rows, accumulated: [], lostDays: [], sale }];
   });
 }
 

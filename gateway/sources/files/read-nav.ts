@@ -1,7 +1,8 @@
+import { isRegistryNumber } from '../../../src/domain/fund-key';
 import { groupBy } from '../../services/group-by';
 import { NAV_LAYOUT } from './layouts';
 import { cellText, matchColumns, needCell, saleIn, tableCode, takeCell } from './columns';
-import { isMissing, provenUnit, readDay, readFundCode, readNumber, readRate } from './read-cell';
+import { isMissing, provenUnit, readAnyFundCode, readDay, readName, readNumber, readRate } from './read-cell';
 import { readPayout } from './read-payout';
 import type { Day } from '../../../src/domain/day';
 import type { NavKind } from '../../funds/fund.schema';
@@ -32,12 +33,19 @@ export function readNav(table: Table, { code, today }: NavContext, report: FileR
     columns.code === undefined ? oneGroup(table, code, report) : codeGroups(table, columns, report);
   const kind: NavKind = columns.nav === undefined && columns.income !== undefined ? 'income' : 'nav';
   const unit = growthUnit(table, columns, report);
+  if (columns.virtualNav !== undefined)
+    report('note', { line: table.headerLine }, '虚拟净值因投资者而异，没有采用', columns.virtualNav.title);
   return groups.flatMap((group) => {
     const read = navTable(table, group, { columns, kind, unit, today, report });
     const detail = columns.code === undefined ? undefined : group.code;
     if (read === null) report('skipped', { line: null }, '文件里没有可用的净值', detail);
     return read ?? [];
   });
+}
+
+/** Registration number of a private fund anywhere in a file name: `SARA10.csv`, `SARA10_净值.xlsx`. */
+export function registryNumberOfFileName(name: string): string | null {
+  return name.split(/[^0-9A-Za-z]+/).find(isRegistryNumber) ?? null;
 }
 
 /** Six-digit code at the beginning of a file name: `000003.csv`, `3.csv`, `110011_NetAssetValue.csv`. */
@@ -59,7 +67,7 @@ function oneGroup(table: Table, given: string | null, report: FileReport): CodeG
 
 function codeGroups(table: Table, columns: Columns<NavField>, report: FileReport): CodeGroup[] {
   const rows = table.rows.flatMap((row) => {
-    const code = needCell(row, columns.code, readFundCode, report);
+    const code = needCell(row, columns.code, readAnyFundCode, report);
     return code === null ? [] : [{ code, row }];
   });
   return [...groupBy(rows, ({ code }) => code)].map(([code, group]) => ({
@@ -94,6 +102,7 @@ function navTable(table: Table, group: CodeGroup, context: RowContext): NavTable
   return {
     file: table.file,
     code: group.code,
+    name: last === undefined ? null : nameOn(group.rows, last.line, context.columns),
     kind: context.kind,
     rows: ordered,
     accumulated,
@@ -111,6 +120,13 @@ function newestFirst(rows: readonly TableRow[], { announced }: Columns<NavField>
 function saleOn(rows: readonly TableRow[], line: number, columns: Columns<NavField>): SaleState | null {
   const row = rows.find((candidate) => candidate.line === line);
   return row === undefined ? null : saleIn(row, columns);
+}
+
+/** Name of the fund in a line, without remarks: its spelling is that of the file. */
+function nameOn(rows: readonly TableRow[], line: number, { name }: Columns<NavField>): string | null {
+  const row = rows.find((candidate) => candidate.line === line);
+  const cell = readName(row === undefined ? '' : cellText(row, name));
+  return cell.kind === 'value' ? cell.value : null;
 }
 
 interface ValuelessDay {

@@ -12,6 +12,7 @@ import type { Table, TableRow } from './forms/read-table';
 type TenureField = 'code' | 'name' | 'begin' | 'end' | 'announced' | 'education' | 'introduction';
 type RosterField = 'name' | 'company' | 'funds' | 'career' | 'day';
 type CompanyField = 'name' | 'fullName' | 'founded' | 'city' | 'introduction';
+type PrivateManagerField = 'name' | 'number' | 'founded' | 'city';
 
 /** Tenures of one fund or of many: the table of a fund's page, or Tushare fund_manager. */
 const TENURE_LAYOUT: Layout<TenureField> = {
@@ -54,12 +55,25 @@ const COMPANY_LAYOUT: Layout<CompanyField> = {
   required: [['name'], ['founded']],
 };
 
-export type PeopleKind = 'tenures' | 'managers' | 'companies';
+/** Managers of private funds: AKShare amac_manager_info and amac_manager_classify_info. */
+const PRIVATE_MANAGER_LAYOUT: Layout<PrivateManagerField> = {
+  name: '私募管理人名录',
+  titles: {
+    name: ['私募基金管理人名称', '管理人名称'],
+    number: ['登记编号'],
+    founded: ['成立时间', '成立日期'],
+    city: ['注册地'],
+  },
+  required: [['name'], ['number']],
+};
+
+export type PeopleKind = 'tenures' | 'managers' | 'companies' | 'private managers';
 
 /** Which table of people has a header, if it has one. */
 export function peopleKind(header: readonly string[]): PeopleKind | null {
   if (hasLayout(header, ROSTER_LAYOUT)) return 'managers';
   if (hasLayout(header, TENURE_LAYOUT)) return 'tenures';
+  if (hasLayout(header, PRIVATE_MANAGER_LAYOUT)) return 'private managers';
   // A fund's profile names its company and its day of establishment, too.
   const isFund = header.some(
     (title) => FUND_CODE_TITLES.includes(title.trim()) || title.trim() === '基金简称',
@@ -89,6 +103,8 @@ export function readPeople(
 ): PeopleTables {
   if (kind === 'companies')
     return { facts: new Map(), managers: [], companies: readCompanies(table, report) };
+  if (kind === 'private managers')
+    return { facts: new Map(), managers: [], companies: readPrivateManagers(table, report) };
   const read = kind === 'managers' ? readRoster(table, report) : readTenures(table, context, report);
   return { ...read, companies: [] };
 }
@@ -212,7 +228,23 @@ function readCompanies(table: Table, report: FileReport): CompanyRecord[] {
       city: textFact(cellText(row, columns.city), place),
       introduction: textFact(cellText(row, columns.introduction), place),
     });
-    return [{ name, facts }];
+    return [{ area: 'public', name, facts }];
+  });
+}
+
+function readPrivateManagers(table: Table, report: FileReport): CompanyRecord[] {
+  const columns = matchColumns(table, PRIVATE_MANAGER_LAYOUT);
+  return table.rows.flatMap((row): CompanyRecord[] => {
+    const name = needCell(row, columns.name, readName, report);
+    if (name === null) return [];
+    const place = `${table.file}:${row.line}`;
+    const facts = peopleFacts({
+      fullName: textFact(name, place),
+      founded: fact(takeCell(row, columns.founded, readDay, report), place),
+      city: textFact(cellText(row, columns.city), place),
+      registryNumber: textFact(cellText(row, columns.number), place),
+    });
+    return [{ area: 'private', name, facts }];
   });
 }
 

@@ -148,7 +148,7 @@ function dayIn(text: string): Day | null {
 }
 
 /** 0.11亿元（截止至：2024年06月30日）, 27.30亿. */
-function amountIn(text: string): number | null {
+export function amountIn(text: string): number | null {
   const [, digits, unit = ''] = isMissing(text)
     ? []
     : (AMOUNT.exec(text.normalize('NFKC').replaceAll(',', '')) ?? []);

@@ -50,6 +50,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         indices: 0,
         benchmarks: 0,
         suspects: 0,
+        privateFunds: null,
         removed: [],
       });
       expect((await scene.rows()).map((fund) => fund.code)).toEqual([
@@ -194,7 +195,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
     const outcome = await taken({ fundListFile: list });
     expect(importSummary(outcome, 'report.txt')).toBe(
       [
-        '导入完成：基金 5 只，净值序列 0 条（0 点）',
+        '导入完成：公募基金 5 只，净值序列 0 条（0 点）',
         '收益数据：由净值计算 0 只，取自排行 0 只，沿用已有 0 只，尚无 5 只',
         '名单：新增 5 只，重新列入 0 只，不再列入 0 只（其中 0 只有净值序列）',
         '修正 2 处：',

@@ -6,7 +6,8 @@ import type { Store } from '../../store/store';
 import type { ImportFailure, ImportReport } from '../import-report';
 import type { ImportPaths } from './read-sources';
 import type { SimulatedAreas } from '../simulated/simulated-areas';
-import type { ImportChoices, WrittenImport } from '../merge/write-import';
+import type { ImportChoices } from '../merge/public-funds';
+import type { WrittenImport } from '../merge/write-import';
 
 export interface ImportOutcome {
   /** Content of the database now; `null` if the files were rejected and nothing changed. */

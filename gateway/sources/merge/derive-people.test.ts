@@ -32,7 +32,7 @@ function fact(value: string) {
 
 function derive(portfolios: readonly StatedPortfolio[], facts = new Map<string, PeopleFacts>()) {
   const report = createImportReport();
-  const people = derivePeople(portfolios, facts, report);
+  const people = derivePeople('public', portfolios, facts, report);
   const nameOf = new Map(people.managers.map(({ code, name }) => [code, name]));
   return {
     ...people,

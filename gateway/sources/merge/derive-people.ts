@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { foldText } from '../../../src/domain/keyword';
 import { pinyinOf } from '../../services/pinyin';
 import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
 import type {
   FundCompanyTable,
   FundManagerTable,
@@ -28,16 +29,18 @@ export interface People {
 }
 
 /**
- * Companies, managers and tenures of the public funds; `facts` are those of people by `company/KEY` and `manager/KEY`.
- * A manager is known by name and company, and without a company by name and portfolio.
+ * Companies, managers and tenures of the funds of an area; `facts` are those of people by `company/KEY`,
+ * `private company/KEY` and `manager/KEY`. A manager is known by name and company, and without a company by name and
+ * portfolio. Of the managers of private funds, of whom the register has thousands, only those of the funds remain.
  */
 export function derivePeople(
+  area: FundArea,
   portfolios: readonly StatedPortfolio[],
   facts: ReadonlyMap<string, PeopleFacts>,
   report: ImportReport,
 ): People {
   const companies = new Map<string, string>();
-  for (const [id, { fullName }] of facts) {
+  for (const [id, { fullName }] of area === 'public' ? facts : []) {
     const key = /^company\/(.+)$/.exec(id)?.[1];
     if (key !== undefined) companies.set(key, fullName?.value ?? key);
   }
@@ -60,7 +63,7 @@ export function derivePeople(
       if (!managers.has(code))
         managers.set(
           code,
-          managerRow(name, {
+          managerRow(area, name, {
             key,
             company,
             found: { ...factsOf(portfolioKey(name, group)), ...factsOf(key) },
@@ -69,7 +72,7 @@ export function derivePeople(
       tenures.push(
         ...codes.map((fundCode) => ({
           fund_code: fundCode,
-          area: 'public' as const,
+          area,
           manager_code: code,
           begin_day: begin,
           end_day: end,
@@ -79,7 +82,11 @@ export function derivePeople(
   }
   return {
     companies: Array.from(companies, ([key, name]) =>
-      companyRow(key, name, facts.get(`company/${key}`) ?? {}),
+      companyRow(
+        area,
+        { key, name },
+        facts.get(`${area === 'public' ? '' : 'private '}company/${key}`) ?? {},
+      ),
     ),
     managers: withCareers([...managers.values()], tenures),
     tenures,
@@ -189,9 +196,13 @@ function longest(a = '', b = ''): string {
   return b.length > a.length ? b : a;
 }
 
-function companyRow(key: string, name: string, facts: PeopleFacts): FundCompanyTable {
+function companyRow(
+  area: FundArea,
+  { key, name }: { readonly key: string; readonly name: string },
+  facts: PeopleFacts,
+): FundCompanyTable {
   return {
-    area: 'public',
+    area,
     code: companyCode(key),
     name,
     short_name: key,
@@ -199,17 +210,18 @@ function companyRow(key: string, name: string, facts: PeopleFacts): FundCompanyT
     founded_day: facts.founded?.value ?? null,
     city: facts.city?.value ?? '',
     registered_capital_yuan: null,
-    registry_number: '',
+    registry_number: facts.registryNumber?.value ?? '',
     introduction: facts.introduction?.value ?? '',
   };
 }
 
 function managerRow(
+  area: FundArea,
   name: string,
   { key, company, found }: { readonly key: string; readonly company: string; readonly found: PeopleFacts },
 ): FundManagerTable {
   return {
-    area: 'public',
+    area,
     code: codeOf('M', key),
     name,
     ...searchColumns(name),

@@ -38,6 +38,8 @@ const WILD_DEVIATIONS = 5;
 const FEWEST_MOVES = 20;
 /** Standard deviation of a normal distribution over its median absolute deviation. */
 const DEVIATION_OF_MEDIAN = 1.4826;
+/** Both NAVs are rounded to four decimals on both days. */
+const ROUNDED_TWICE = 0.0002;
 const RESTATED_MOVE_LIMIT = 0.01;
 const FEWEST_ODD_DAYS = 10;
 
@@ -56,12 +58,15 @@ export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Da
     return previous === undefined ? [] : toldAdjustment(row, previous, decimals);
   });
   const inferred = (published ?? []).flatMap((adjustment) => provenAdjustment(adjustment, rows, decimals));
-  const found = [...told, ...inferred].toSorted((a, b) => a.adjustment.day - b.adjustment.day);
+  const hasGrowth = rows.some(({ growth }) => growth !== null);
+  const paid = hasGrowth ? [] : paidWithoutGrowth(rows);
+  const found = [...told, ...inferred, ...paid].toSorted((a, b) => a.adjustment.day - b.adjustment.day);
   const notes = found.flatMap(({ note }) => (note === null ? [] : [note]));
-  const decided = rows.filter(
-    ({ payout, growth }, index) =>
-      payout !== null || (published !== null && growth !== null && growths[index] !== null),
-  );
+  const decided = rows.filter((row, index) => {
+    if (row.payout !== null) return true;
+    if (!hasGrowth) return hasAccumulated(row) && hasAccumulated(rows[index - 1]);
+    return published !== null && row.growth !== null && growths[index] !== null;
+  });
   return {
     adjustments: found.map(({ adjustment }) => adjustment),
     decidedDays: new Set(decided.map(({ day }) => day)),
@@ -154,6 +159,21 @@ function provenAdjustment(adjustment: Adjustment, rows: readonly NavRow[], decim
   return isProven
     ? [{ adjustment: { day: row.day, dividend }, note: noteOf(row, previous, '由累计净值推得分红') }]
     : [{ adjustment, note: noteOf(row, previous, '净值变动与日增长率不符，按分红或拆分处理') }];
+}
+
+/** In a file without growth the distance of the accumulated NAV grows by what was paid. */
+function paidWithoutGrowth(rows: readonly NavRow[]): Found[] {
+  return rows.flatMap((row, index): Found[] => {
+    const previous = rows[index - 1];
+    if (previous === undefined || row.payout !== null) return [];
+    const dividend = paidByAccumulatedNav(row, previous);
+    if (dividend <= ROUNDED_TWICE) return [];
+    return [{ adjustment: { day: row.day, dividend }, note: noteOf(row, previous, '由累计净值推得分红') }];
+  });
+}
+
+function hasAccumulated(row: NavRow | undefined): boolean {
+  return row !== undefined && row.accumulatedNav !== null;
 }
 
 function paidByAccumulatedNav(row: NavRow, previous: NavRow): number {

@@ -4,6 +4,8 @@ import { groupBy } from '../../services/group-by';
 import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-facts.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundKey } from '../../../src/domain/fund-key';
 import type { FundFactTable, FundFeeTierTable, FundTermsTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
 import type { AmountTier, FundFacts, SourceRecords } from '../records';
@@ -36,6 +38,9 @@ export const FACTS_SHAPE = v.object({
   nextOpenDay: number,
   subscriptionTiers: amountTiers,
   purchaseTiers: amountTiers,
+  strategy: text,
+  riskLevel: text,
+  isWoundUp: factOf(v.boolean()),
   redemptionTiers: factOf(v.array(v.object({ from: v.number(), rate: v.number() }))),
   managers: factOf(v.array(v.string())),
   tenures: factOf(
@@ -74,17 +79,22 @@ function asOfDay(fact: unknown): Day {
 export async function mergeFacts(
   transaction: Kysely<Database>,
   facts: ReadonlyMap<string, FundFacts>,
-  { codes, source, typeOf }: FactsContext,
+  { area, codes, source, typeOf }: FactsContext,
 ): Promise<ReadonlyMap<string, FundFacts>> {
   const touched = [...facts].filter(([code]) => codes.has(code)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const merged = new Map<string, FundFacts>();
   for (let start = 0; start < touched.length; start += FUNDS_AT_ONCE) {
     const part = touched.slice(start, start + FUNDS_AT_ONCE);
     const partCodes = part.map(([code]) => code);
-    const stored = groupBy(await readFundFactRows(transaction, partCodes), ({ code }) => code);
+    const stored = groupBy(await readFundFactRows(transaction, area, partCodes), ({ code }) => code);
     const own = part.map(([code, found]) => {
       const before = stored.get(code)?.find((row) => row.source === source);
-      return { code, source, facts: newerFacts(found, before === undefined ? {} : parseFacts(before.facts)) };
+      return {
+        area,
+        code,
+        source,
+        facts: newerFacts(found, before === undefined ? {} : parseFacts(before.facts)),
+      };
     });
     await writeFundFactRows(transaction, own.map(factRow));
     const all = own.map(({ code, facts: ownFacts }): FactsOfFund => {
@@ -92,9 +102,9 @@ export async function mergeFacts(
       const ordered = [...others.map(storedFacts), { source, facts: ownFacts }].toSorted(bySource);
       const joined: FundFacts = Object.assign({}, ...ordered.map((each) => each.facts));
       merged.set(code, joined);
-      return { code, facts: joined, typeCode: typeOf(code) };
+      return { area, code, facts: joined, typeCode: typeOf(code) };
     });
-    await writeTerms(transaction, all.map(termsRow), all.flatMap(tierRows));
+    await writeTerms(transaction, area, all.map(termsRow), all.flatMap(tierRows));
   }
   return merged;
 }
@@ -103,10 +113,11 @@ export async function mergeFacts(
 const FUNDS_AT_ONCE = 500;
 
 interface FactsContext {
-  /** Codes of all funds after the import. */
+  readonly area: FundArea;
+  /** Codes of all funds of the area after the import. */
   readonly codes: ReadonlySet<string>;
   readonly source: SourceName;
-  /** Product type code of a fund. */
+  /** Product type code of a public fund; '' of a private one. */
   readonly typeOf: (code: string) => string;
 }
 
@@ -115,8 +126,8 @@ interface SourceFacts {
   readonly facts: FundFacts;
 }
 
-function factRow({ code, source, facts }: SourceFacts & { readonly code: string }): FundFactTable {
-  return { area: 'public', code, source, facts: JSON.stringify(facts) };
+function factRow({ area, code, source, facts }: SourceFacts & FundKey): FundFactTable {
+  return { area, code, source, facts: JSON.stringify(facts) };
 }
 
 function storedFacts({ source, facts }: FundFactTable): SourceFacts {
@@ -127,17 +138,16 @@ function parseFacts(json: string): FundFacts {
   return v.parse(FACTS_SHAPE, JSON.parse(json));
 }
 
-interface FactsOfFund {
-  readonly code: string;
+interface FactsOfFund extends FundKey {
   readonly facts: FundFacts;
   readonly typeCode: string;
 }
 
 /** What pages read of a fund's terms; days that no source states are the usual ones of its kind. */
-function termsRow({ code, facts, typeCode }: FactsOfFund): FundTermsTable {
+function termsRow({ area, code, facts, typeCode }: FactsOfFund): FundTermsTable {
   const days = USUAL_DEALING_TERMS[dealingKindOfType(typeCode)];
   return {
-    area: 'public',
+    area,
     code,
     custodian: facts.custodian?.value ?? '',
     objective: facts.objective?.value ?? '',
@@ -164,13 +174,13 @@ function discountOf({ purchaseRate, discountRate }: FundFacts): number {
   return Number((discountRate.value / purchaseRate.value).toPrecision(12));
 }
 
-function tierRows({ code, facts }: FactsOfFund): FundFeeTierTable[] {
+function tierRows({ area, code, facts }: FactsOfFund): FundFeeTierTable[] {
   const amountRows = (
     kind: FundFeeTierTable['kind'],
     tiers: readonly AmountTier[] = [],
   ): FundFeeTierTable[] =>
     tiers.map(({ from, rate, fixedFeeYuan }) => ({
-      area: 'public',
+      area,
       code,
       kind,
       from_value: from,

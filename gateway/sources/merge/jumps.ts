@@ -19,6 +19,9 @@ const BOND_JUMP = 0.1;
 /** Return of a bond fund, as a fraction, that no span within a year reaches without such a day. */
 const BOND_SPAN_JUMP = 0.25;
 
+/** Change of a private fund between two values, as a fraction, that even a leveraged one does not make. */
+const PRIVATE_JUMP = 0.5;
+
 const BONDS = '03';
 const BOND_INDICES = '0402';
 const CONVERTIBLES = '0305';
@@ -27,6 +30,8 @@ const CONVERTIBLES = '0305';
 export interface FundKind {
   readonly typeCode: string;
   readonly name: string;
+  /** A private fund may be leveraged, and its values may be a week apart. */
+  readonly isPrivate?: boolean;
 }
 
 /** Whether a fund holds bonds; convertible bonds move like stocks, and their funds also appear under other types. */
@@ -117,6 +122,7 @@ export function withoutJumps(
 }
 
 function jumpLimit(kind: FundKind): number {
+  if (kind.isPrivate === true) return PRIVATE_JUMP;
   return isBondFund(kind) ? BOND_JUMP : JUMP;
 }
 

@@ -5,11 +5,11 @@ import type { ListedFund, RankedFund, SaleState, SourceRecords } from '../record
 import type { StoredFunds, StoredSeries } from './stored-funds.repository';
 
 /** What a fund's row needs of its series. */
-export interface SeriesSummary extends StoredSeries {
+export interface SeriesSummary<Figures = FundFigures> extends StoredSeries {
   /** Of the last day. */
   readonly sale: SaleState | null;
   /** `null` if nothing has changed: those of the row remain. */
-  readonly figures: FundFigures | null;
+  readonly figures: Figures | null;
 }
 
 /** Everything known about one fund, and the source of its figures. */

@@ -1,3 +1,4 @@
+import { FUND_AREAS } from '../../../src/domain/performance-rules';
 import { CONTENT_LOCK } from '../../services/content-lock';
 import { PICKS_LOCK } from '../../funds/picks/choose-picks';
 import { settleTables } from '../../store/settle-tables';
@@ -89,7 +90,10 @@ export async function decideSuspects(
     const others = rows.filter(
       ({ code, day }) => codes.has(code) && !decided.some((row) => row.code === code && row.day === day),
     );
-    await writeSuspects(transaction, [...codes], [...others, ...decided]);
+    for (const area of FUND_AREAS) {
+      const ofArea = [...others, ...decided].filter((row) => row.area === area);
+      await writeSuspects(transaction, { area, codes: [...codes] }, ofArea);
+    }
     await writeImport(transaction, recordsOf(decided), {
       choices: { mayEnd: false, isReplacingSeries: false },
       simulatedAreas,
@@ -126,6 +130,7 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
   const tables = decided.map(({ code, day, value }): NavTable => ({
     file: code,
     code,
+    name: null,
     kind: 'nav',
     rows: [{ line: 0, day, nav: value, growth: null, accumulatedNav: null, payout: null }],
     accumulated: [],
@@ -148,6 +153,8 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     announcements: [],
     managers: [],
     companies: [],
+    privateFunds: new Map(),
+    registry: new Map(),
     indices: new Map(),
     navs: {
       codes: new Map(tables.map((table) => [table.code, table])),

@@ -2,7 +2,6 @@ import { writeNav } from '../../funds/figures/nav.repository';
 import { groupBy } from '../../services/group-by';
 import { ImportFailure, RefusedImport } from '../import-report';
 import { mergeHistory } from './nav-history';
-import { seriesFigures } from './series-figures';
 import {
   readDistributions,
   readStoredHistories,
@@ -12,6 +11,8 @@ import {
 } from './stored-funds.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundKey } from '../../../src/domain/fund-key';
 import type { FundDistributionTable, SuspectValueTable } from '../../funds/fund-facts.schema';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
@@ -24,15 +25,18 @@ import type { NavHistory } from './series-figures';
 import type { MergedHistory, SeriesChange } from './nav-history';
 import type { KnownNavs } from './series-figures';
 import type { KnownStart } from './series-start';
-import type { StoredFunds } from './stored-funds.repository';
+import type { StoredArea } from './stored-funds.repository';
 
 /** Funds whose series are in memory at the same time. */
 const FUNDS_AT_ONCE = 200;
 
-interface SeriesContext {
-  /** Codes of all funds after the import. */
+interface SeriesContext<Figures> {
+  readonly area: FundArea;
+  /** Codes of all funds of the area after the import. */
   readonly codes: ReadonlySet<string>;
-  readonly stored: StoredFunds;
+  readonly stored: StoredArea<Pick<PublicFundTable, 'nav_day' | 'nav' | 'acc_nav'>>;
+  /** Figures of a history, with the NAVs that other sources have of it. */
+  readonly figuresOf: (history: NavHistory, known: readonly KnownNavs[]) => Figures;
   readonly kindOf: (code: string) => FundKind;
   /** Day of establishment that a source states; `null` if none does. */
   readonly establishedOf: (code: string) => Day | null;
@@ -40,9 +44,9 @@ interface SeriesContext {
   readonly report: ImportReport;
 }
 
-export interface MergedSeries {
+export interface MergedSeries<Figures> {
   /** Of every series that was written. */
-  readonly summaries: ReadonlyMap<string, SeriesSummary>;
+  readonly summaries: ReadonlyMap<string, SeriesSummary<Figures>>;
   readonly series: number;
   readonly points: number;
   readonly days: SeriesChange;
@@ -51,15 +55,15 @@ export interface MergedSeries {
 }
 
 /**
- * Merges and writes the series of all funds about which the records say something, a part of them at a time: values,
+ * Merges and writes the series of all funds of an area about which the records say something, a part of them at a time: values,
  * distributions, or an accumulated NAV that was not known. Throws a RefusedImport with every file that cannot be merged.
  */
-export async function mergeSeries(
+export async function mergeSeries<Figures>(
   transaction: Kysely<Database>,
   records: SourceRecords,
-  context: SeriesContext,
-): Promise<MergedSeries> {
-  const summaries = new Map<string, SeriesSummary>();
+  context: SeriesContext<Figures>,
+): Promise<MergedSeries<Figures>> {
+  const summaries = new Map<string, SeriesSummary<Figures>>();
   const days = { added: 0, corrected: 0, removed: 0 };
   const counts = { series: 0, points: 0, distributions: 0, suspects: 0 };
   const failures: ImportFailure[] = [];
@@ -71,7 +75,8 @@ export async function mergeSeries(
     for (const { code, merged, hasValues } of part.merged) {
       if (merged.history === null) continue;
       const row = merged.isRecomputed ? undefined : context.stored.rows.get(code);
-      summaries.set(code, summaryOf(merged.history, records.ranked?.get(code), row));
+      const known = knownNavs(records.ranked?.get(code), row);
+      summaries.set(code, summaryOf(merged.history, context.figuresOf(merged.history, known)));
       counts.suspects += merged.suspects.length;
       if (!hasValues) continue;
       counts.series += 1;
@@ -86,7 +91,10 @@ export async function mergeSeries(
 }
 
 /** Codes whose series or figures the records may change. */
-function touchedCodes(records: SourceRecords, { codes, stored }: SeriesContext): string[] {
+function touchedCodes(
+  records: SourceRecords,
+  { codes, stored }: Pick<SeriesContext<unknown>, 'codes' | 'stored'>,
+): string[] {
   const named = [...records.navs.codes.keys(), ...records.distributions.keys()];
   const touched = new Set(named.filter((code) => codes.has(code)));
   for (const [code, { accumulatedNav }] of records.ranked ?? []) {
@@ -110,15 +118,17 @@ async function mergePart(
   transaction: Kysely<Database>,
   records: SourceRecords,
   codes: readonly string[],
-  context: SeriesContext,
+  context: Omit<SeriesContext<unknown>, 'figuresOf'>,
 ): Promise<MergedPart> {
+  const { area } = context;
   const rows = codes.flatMap((code) =>
-    distributionRows(records.distributions.get(code) ?? [], context.report),
+    distributionRows(area, records.distributions.get(code) ?? [], context.report),
   );
   await writeDistributions(transaction, rows);
-  const payouts = groupBy(await readDistributions(transaction, codes), ({ code }) => code);
-  const suspects = groupBy(await readSuspects(transaction, codes), ({ code }) => code);
-  const kept = await readStoredHistories(transaction, codes, context.stored);
+  const funds = { area, codes };
+  const payouts = groupBy(await readDistributions(transaction, funds), ({ code }) => code);
+  const suspects = groupBy(await readSuspects(transaction, funds), ({ code }) => code);
+  const kept = await readStoredHistories(transaction, funds, context.stored);
   const failures: ImportFailure[] = [];
   const merged = codes.flatMap((code) => {
     const tables = records.navs.of(code);
@@ -134,6 +144,8 @@ async function mergePart(
         start: {
           establishedDay: context.establishedOf(code),
           published: publishedStart(records.ranked?.get(code)),
+          // The first value of a public file has its growth, by which a later beginning shows.
+          needsPar: area === 'private',
         },
         report: context.report,
       });
@@ -144,12 +156,13 @@ async function mergePart(
       return [];
     }
   });
-  await writePart(transaction, merged, suspects);
+  await writePart(transaction, area, merged, suspects);
   return { merged, distributions: rows.length, failures };
 }
 
 async function writePart(
   transaction: Kysely<Database>,
+  area: FundArea,
   merged: MergedPart['merged'],
   decided: ReadonlyMap<string, readonly SuspectValueTable[]>,
 ): Promise<void> {
@@ -157,7 +170,7 @@ async function writePart(
   await writeNav(
     transaction,
     histories.map(({ code, kind, series, adjustments, isFromStart }) => ({
-      area: 'public' as const,
+      area,
       code,
       kind,
       series,
@@ -167,14 +180,14 @@ async function writePart(
   );
   await writeSuspects(
     transaction,
-    merged.map(({ code }) => code),
-    merged.flatMap(({ code, merged: one }) => suspectRows(code, one, decided.get(code) ?? [])),
+    { area, codes: merged.map(({ code }) => code) },
+    merged.flatMap(({ code, merged: one }) => suspectRows({ area, code }, one, decided.get(code) ?? [])),
   );
 }
 
 /** Found values with the decision about them; accepted ones, and those of earlier files that are not in the series. */
 function suspectRows(
-  code: string,
+  { area, code }: FundKey,
   { history, suspects: found }: MergedHistory,
   decided: readonly SuspectValueTable[],
 ): SuspectValueTable[] {
@@ -182,7 +195,7 @@ function suspectRows(
   const rows = found.map(({ day, value, previous, kind }): SuspectValueTable => {
     const before = decisions.get(day);
     const decision = before?.value === value ? before.decision : 'open';
-    return { area: 'public', code, day, value, previous_value: previous, kind, decision };
+    return { area, code, day, value, previous_value: previous, kind, decision };
   });
   const days = new Set(rows.map(({ day }) => day));
   const inSeries = new Set(Array.from(history?.series.days ?? []));
@@ -193,7 +206,11 @@ function suspectRows(
 }
 
 /** One row a day and kind: a later record that says something else is reported and left out. */
-function distributionRows(records: readonly Distribution[], report: ImportReport): FundDistributionTable[] {
+function distributionRows(
+  area: FundArea,
+  records: readonly Distribution[],
+  report: ImportReport,
+): FundDistributionTable[] {
   const rows = new Map<string, FundDistributionTable>();
   for (const { code, day, dividend, splitRatio, recordDay, paidDay, file, line } of records) {
     const kind = dividend > 0 ? 'dividend' : 'split';
@@ -201,7 +218,7 @@ function distributionRows(records: readonly Distribution[], report: ImportReport
     const key = `${kind} ${day}`;
     const before = rows.get(key);
     if (before === undefined)
-      rows.set(key, { area: 'public', code, day, kind, amount, record_day: recordDay, paid_day: paidDay });
+      rows.set(key, { area, code, day, kind, amount, record_day: recordDay, paid_day: paidDay });
     else if (before.amount !== amount)
       report.forFile(file)(
         'skipped',
@@ -225,15 +242,17 @@ function payoutOf({ day, kind, amount }: FundDistributionTable): DatedPayout {
     : { day, dividend: 0, splitRatio: amount };
 }
 
-function summaryOf(
-  history: NavHistory,
+function knownNavs(
   ranked: RankedFund | undefined,
-  row: PublicFundTable | undefined,
-): SeriesSummary {
-  const known: KnownNavs[] = [
+  row: Pick<PublicFundTable, 'nav_day' | 'nav' | 'acc_nav'> | undefined,
+): KnownNavs[] {
+  return [
     ...(ranked === undefined ? [] : [ranked]),
     ...(row === undefined ? [] : [{ day: row.nav_day, nav: row.nav, accumulatedNav: row.acc_nav }]),
   ];
+}
+
+function summaryOf<Figures>(history: NavHistory, figures: Figures): SeriesSummary<Figures> {
   const { kind, series, isFromStart, sale } = history;
   return {
     kind,
@@ -241,6 +260,6 @@ function summaryOf(
     lastDay: series.days[series.days.length - 1] ?? 0,
     isFromStart,
     sale,
-    figures: seriesFigures(history, known),
+    figures,
   };
 }

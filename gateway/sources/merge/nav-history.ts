@@ -73,7 +73,7 @@ export function mergeHistory(
     throw otherKind(table, kept);
   const base = context.isReplacing && table !== null ? null : kept;
   const fileReport = report.forFile(table?.file ?? code);
-  const merged = mergedRows(table, base?.series ?? null);
+  const merged = mergedRows(table, base);
   const navKind = base?.kind ?? table?.kind ?? 'nav';
   // The income of a money fund may double for a day.
   const { rows, spikes } =
@@ -120,14 +120,19 @@ function otherKind(table: NavTable, kept: NavHistory): ImportFailure {
   );
 }
 
-/** The rows of the table and the stored days that it lacks, of which only the value is known; in date order. */
-function mergedRows(table: NavTable | null, kept: Series | null): readonly NavRow[] {
+/**
+ * The rows of the table and the stored days that it lacks, in date order. Of those only the value is known, and of the
+ * last one the accumulated NAV.
+ */
+function mergedRows(table: NavTable | null, kept: NavHistory | null): readonly NavRow[] {
   const accumulated = new Map(table?.accumulated ?? []);
   const own = table?.rows ?? [];
   const days = new Set(own.map(({ day }) => day));
-  const others = Array.from(kept?.days ?? [], (day, index): NavRow => {
-    const nav = kept?.values[index] ?? Number.NaN;
-    return { line: 0, day, nav, growth: null, accumulatedNav: null, payout: null };
+  const last = (kept?.series.days.length ?? 0) - 1;
+  const others = Array.from(kept?.series.days ?? [], (day, index): NavRow => {
+    const nav = kept?.series.values[index] ?? Number.NaN;
+    const accumulatedNav = index === last ? (kept?.accumulatedNav ?? null) : null;
+    return { line: 0, day, nav, growth: null, accumulatedNav, payout: null };
   });
   const all = [...own, ...others.filter(({ day }) => !days.has(day))];
   return all

@@ -8,6 +8,7 @@ import {
   writePeopleFactRows,
 } from './stored-facts.repository';
 import type { Kysely } from 'kysely';
+import type { FundArea } from '../../../src/domain/performance-rules';
 import type { PeopleFactTable } from '../../funds/people/fund-people.schema';
 import type { Database } from '../../store/schema';
 import type { ImportReport } from '../import-report';
@@ -24,6 +25,7 @@ const PEOPLE_SHAPE = v.object({
   fullName: text,
   founded: day,
   city: text,
+  registryNumber: text,
   careerStart: day,
   education: text,
   introduction: text,
@@ -32,8 +34,9 @@ const PEOPLE_SHAPE = v.object({
 
 const STATED_SHAPE = v.pick(FACTS_SHAPE, ['company', 'managers', 'tenures']);
 
+/** The funds of an area after the import. */
 export interface PeopleContext {
-  /** Codes of all funds after the import. */
+  readonly area: FundArea;
   readonly codes: ReadonlySet<string>;
   /** Code of the first share class of a fund's portfolio. */
   readonly groupOf: (code: string) => string;
@@ -51,18 +54,18 @@ type PeopleRecords = Pick<SourceRecords, 'source' | 'managers' | 'companies'>;
 
 /**
  * Stores what a source states of companies and managers beside other sources, and derives the companies, managers and
- * tenures of all public funds from what every source states.
+ * tenures of all funds of an area from what every source states.
  */
 export async function mergePeople(
   transaction: Kysely<Database>,
   records: PeopleRecords,
-  { codes, groupOf, report }: PeopleContext,
+  { area, codes, groupOf, report }: PeopleContext,
 ): Promise<MergedPeople> {
-  const stated = await readStated(transaction, codes, groupOf);
+  const stated = await readStated(transaction, { area, codes, groupOf });
   const companyKeyOf = (code: string): string => companyKey(stated.get(groupOf(code))?.company?.value ?? '');
   const facts = await mergePeopleFacts(transaction, records, { companyKeyOf, groupOf });
-  const people = derivePeople(portfoliosOf(codes, groupOf, stated), facts, report);
-  await replacePeople(transaction, people);
+  const people = derivePeople(area, portfoliosOf(codes, groupOf, stated), facts, report);
+  await replacePeople(transaction, area, people);
   return {
     companies: people.companies.length,
     managers: people.managers.length,
@@ -76,11 +79,10 @@ export async function mergePeople(
 /** What is stated of the people of each portfolio, by the code of its first class. */
 async function readStated(
   transaction: Kysely<Database>,
-  codes: ReadonlySet<string>,
-  groupOf: (code: string) => string,
+  { area, codes, groupOf }: Omit<PeopleContext, 'report'>,
 ): Promise<Map<string, StatedPeople>> {
   const stated = new Map<string, StatedPeople>();
-  for await (const rows of readFactRowsInSlices(transaction, FUNDS_AT_ONCE)) {
+  for await (const rows of readFactRowsInSlices(transaction, area, FUNDS_AT_ONCE)) {
     for (const { code, facts } of rows.toSorted((a, b) => rankOf(b.source) - rankOf(a.source))) {
       if (!codes.has(code)) continue;
       const group = groupOf(code);
@@ -133,7 +135,8 @@ async function mergePeopleFacts(
     stored.set(id, { ...stored.get(id), [source]: facts });
     written.set(id, { kind, key, source, facts: JSON.stringify(facts) });
   };
-  for (const { name, facts } of companies) add('company', companyKey(name), facts);
+  for (const { area, name, facts } of companies)
+    add(area === 'public' ? 'company' : 'private company', companyKey(name), facts);
   const taken = new Set<string>();
   const managedBy = (key: string): readonly string[] | undefined => {
     const of = stored.get(`manager/${key}`);

@@ -1,8 +1,8 @@
 import { indexAtOrBefore, isPaymentKnown, valueAt } from '../../../src/domain/nav-series';
-import { fundFigures } from '../../funds/figures/fund-figures';
+import { fundFigures, privateFundFigures } from '../../funds/figures/fund-figures';
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
-import type { FundFigures } from '../../funds/figures/fund-figures';
+import type { FundFigures, PrivateFundFigures } from '../../funds/figures/fund-figures';
 import type { NavKind } from '../../funds/fund.schema';
 import type { SaleState } from '../records';
 
@@ -42,6 +42,12 @@ export function seriesFigures(history: NavHistory, known: readonly KnownNavs[]):
     since_start: history.isFromStart ? computed.since_start : null,
     acc_nav: history.kind === 'income' ? null : accumulatedNav(history, known, computed),
   };
+}
+
+/** As `seriesFigures`, of a private fund. */
+export function privateSeriesFigures(history: NavHistory, known: readonly KnownNavs[]): PrivateFundFigures {
+  const { since_start, acc_nav } = seriesFigures(history, known);
+  return { ...privateFundFigures(history.series, history.adjustments), since_start, acc_nav };
 }
 
 function accumulatedNav(

@@ -1,6 +1,7 @@
 import { insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
 import type {
   ExchangeQuoteTable,
   FundAnnouncementTable,
@@ -20,12 +21,13 @@ import type { Database } from '../../store/schema';
 /** What each source states of some funds. */
 export async function readFundFactRows(
   db: Kysely<Database>,
+  area: FundArea,
   codes: readonly string[],
 ): Promise<FundFactTable[]> {
   return db
     .selectFrom('fund_fact')
     .selectAll()
-    .where('area', '=', 'public')
+    .where('area', '=', area)
     .where('code', 'in', codes)
     .orderBy('code')
     .execute();
@@ -35,9 +37,10 @@ export async function writeFundFactRows(db: Kysely<Database>, rows: readonly Fun
   await upsertAll(db, 'fund_fact', ['area', 'code', 'source'], rows);
 }
 
-/** What every source states of every fund, by code, at most `sliceSize` funds' rows at a time in memory. */
+/** What every source states of every fund of an area, by code, at most `sliceSize` funds' rows at a time in memory. */
 export async function* readFactRowsInSlices(
   db: Kysely<Database>,
+  area: FundArea,
   sliceSize: number,
 ): AsyncGenerator<readonly FundFactTable[], void, undefined> {
   let after = '';
@@ -46,7 +49,7 @@ export async function* readFactRowsInSlices(
       .selectFrom('fund_fact')
       .select('code')
       .distinct()
-      .where('area', '=', 'public')
+      .where('area', '=', area)
       .where('code', '>', after)
       .orderBy('code')
       .limit(sliceSize)
@@ -55,6 +58,7 @@ export async function* readFactRowsInSlices(
     if (last === undefined) return;
     yield await readFundFactRows(
       db,
+      area,
       codes.map(({ code }) => code),
     );
     after = last.code;
@@ -74,9 +78,10 @@ export async function writePeopleFactRows(
   await upsertAll(db, 'people_fact', ['kind', 'key', 'source'], rows);
 }
 
-/** Replaces the companies, the managers and the tenures of all public funds. */
+/** Replaces the companies, the managers and the tenures of all funds of an area. */
 export async function replacePeople(
   db: Kysely<Database>,
+  area: FundArea,
   people: {
     readonly companies: readonly FundCompanyTable[];
     readonly managers: readonly FundManagerTable[];
@@ -84,21 +89,22 @@ export async function replacePeople(
   },
 ): Promise<void> {
   for (const table of ['fund_company', 'fund_manager', 'fund_tenure'] as const)
-    await db.deleteFrom(table).where('area', '=', 'public').execute();
+    await db.deleteFrom(table).where('area', '=', area).execute();
   await insertAll(db, 'fund_company', people.companies);
   await insertAll(db, 'fund_manager', people.managers);
   await insertAll(db, 'fund_tenure', people.tenures);
 }
 
-/** Replaces the terms and fee tiers of the funds of the terms. */
+/** Replaces the terms and fee tiers of the funds of the terms, all of one area. */
 export async function writeTerms(
   db: Kysely<Database>,
+  area: FundArea,
   terms: readonly FundTermsTable[],
   tiers: readonly FundFeeTierTable[],
 ): Promise<void> {
   const codes = terms.map(({ code }) => code);
   if (codes.length === 0) return;
-  await db.deleteFrom('fund_fee_tier').where('area', '=', 'public').where('code', 'in', codes).execute();
+  await db.deleteFrom('fund_fee_tier').where('area', '=', area).where('code', 'in', codes).execute();
   await upsertAll(db, 'fund_terms', ['area', 'code'], terms);
   await insertAll(db, 'fund_fee_tier', tiers);
 }

@@ -2,13 +2,20 @@ import { readNavOf } from '../../funds/figures/nav.repository';
 import { clearTables, insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
 import type {
   FundDistributionTable,
   FundReportTable,
   PortfolioReportTable,
   SuspectValueTable,
 } from '../../funds/fund-facts.schema';
-import type { NavKind, NavSeriesTable, PublicFundTable, UnlistedFundTable } from '../../funds/fund.schema';
+import type {
+  NavKind,
+  NavSeriesTable,
+  PrivateFundTable,
+  PublicFundTable,
+  UnlistedFundTable,
+} from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { NavHistory } from './series-figures';
 
@@ -21,11 +28,14 @@ export interface StoredSeries {
   readonly isFromStart: boolean;
 }
 
-/** Funds of earlier imports; empty while the public funds are simulated ones. */
-export interface StoredFunds {
-  /** The rows; an unlisted fund with its last listed status. */
-  readonly rows: ReadonlyMap<string, PublicFundTable>;
+/** Funds of an area of earlier imports; empty while they are simulated ones. */
+export interface StoredArea<Row> {
+  readonly rows: ReadonlyMap<string, Row>;
   readonly series: ReadonlyMap<string, StoredSeries>;
+}
+
+/** Public funds; an unlisted one has its last listed status. */
+export interface StoredFunds extends StoredArea<PublicFundTable> {
   /** Codes of the funds that the newest list does not name. */
   readonly unlisted: ReadonlySet<string>;
 }
@@ -35,16 +45,38 @@ export const NOTHING_STORED: StoredFunds = { rows: new Map(), series: new Map(),
 export async function readStoredFunds(db: Kysely<Database>): Promise<StoredFunds> {
   const rows = await db.selectFrom('public_fund').selectAll().execute();
   const unlisted = new Map((await readUnlistedFunds(db)).map(({ code, ...standing }) => [code, standing]));
+  return {
+    rows: new Map(rows.map((row) => [row.code, { ...row, ...unlisted.get(row.code) }])),
+    series: await readStoredSeries(db, 'public'),
+    unlisted: new Set(unlisted.keys()),
+  };
+}
+
+/** The private funds of earlier imports. */
+export async function readStoredPrivateFunds(db: Kysely<Database>): Promise<StoredArea<PrivateFundTable>> {
+  const rows = await db.selectFrom('private_fund').selectAll().execute();
+  return {
+    rows: new Map(rows.map((row) => [row.code, row])),
+    series: await readStoredSeries(db, 'private'),
+  };
+}
+
+/** Replaces all private funds. */
+export async function writePrivateFunds(
+  db: Kysely<Database>,
+  rows: readonly PrivateFundTable[],
+): Promise<void> {
+  await clearTables(db, ['private_fund']);
+  await insertAll(db, 'private_fund', rows);
+}
+
+async function readStoredSeries(db: Kysely<Database>, area: FundArea): Promise<Map<string, StoredSeries>> {
   const series = await db
     .selectFrom('nav_series')
     .select(['code', 'nav_kind', 'first_day', 'last_day', 'from_start'])
-    .where('area', '=', 'public')
+    .where('area', '=', area)
     .execute();
-  return {
-    rows: new Map(rows.map((row) => [row.code, { ...row, ...unlisted.get(row.code) }])),
-    series: new Map(series.map((row) => [row.code, seriesOf(row)])),
-    unlisted: new Set(unlisted.keys()),
-  };
+  return new Map(series.map((row) => [row.code, seriesOf(row)]));
 }
 
 function seriesOf(
@@ -54,13 +86,19 @@ function seriesOf(
   return { kind, firstDay, lastDay, isFromStart: row.from_start === 1 };
 }
 
+/** Some funds of an area. */
+export interface FundsOfArea {
+  readonly area: FundArea;
+  readonly codes: readonly string[];
+}
+
 /** The stored series of some funds. */
 export async function readStoredHistories(
   db: Kysely<Database>,
-  codes: readonly string[],
-  { rows }: StoredFunds,
+  { area, codes }: FundsOfArea,
+  { rows }: StoredArea<Pick<PublicFundTable, 'nav_day' | 'acc_nav'>>,
 ): Promise<Map<string, NavHistory>> {
-  const records = await readNavOf(db, 'public', codes);
+  const records = await readNavOf(db, area, codes);
   return new Map(
     records.map(({ code, kind, series, adjustments, isFromStart = true }) => {
       const row = rows.get(code);
@@ -96,12 +134,12 @@ export async function writeUnlistedFunds(
 /** Published dividends and splits of some funds, by day. */
 export async function readDistributions(
   db: Kysely<Database>,
-  codes: readonly string[],
+  { area, codes }: FundsOfArea,
 ): Promise<FundDistributionTable[]> {
   return db
     .selectFrom('fund_distribution')
     .selectAll()
-    .where('area', '=', 'public')
+    .where('area', '=', area)
     .where('code', 'in', codes)
     .orderBy('code')
     .orderBy('day')
@@ -116,23 +154,21 @@ export async function writeDistributions(
   await upsertAll(db, 'fund_distribution', ['area', 'code', 'day', 'kind'], rows);
 }
 
-/** Suspicious values of some funds, or all of them, by code and day. */
-export async function readSuspects(
-  db: Kysely<Database>,
-  codes?: readonly string[],
-): Promise<SuspectValueTable[]> {
-  const all = db.selectFrom('suspect_value').selectAll().where('area', '=', 'public');
-  const some = codes === undefined ? all : all.where('code', 'in', codes);
+/** Suspicious values of some funds, or of all of both areas, by code and day. */
+export async function readSuspects(db: Kysely<Database>, funds?: FundsOfArea): Promise<SuspectValueTable[]> {
+  const all = db.selectFrom('suspect_value').selectAll();
+  const some =
+    funds === undefined ? all : all.where('area', '=', funds.area).where('code', 'in', funds.codes);
   return some.orderBy('code').orderBy('day').execute();
 }
 
 /** Replaces the suspicious values of some funds. */
 export async function writeSuspects(
   db: Kysely<Database>,
-  codes: readonly string[],
+  { area, codes }: FundsOfArea,
   rows: readonly SuspectValueTable[],
 ): Promise<void> {
-  await db.deleteFrom('suspect_value').where('area', '=', 'public').where('code', 'in', codes).execute();
+  await db.deleteFrom('suspect_value').where('area', '=', area).where('code', 'in', codes).execute();
   await insertAll(db, 'suspect_value', rows);
 }
 

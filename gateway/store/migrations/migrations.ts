@@ -15,6 +15,7 @@ import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
 import { liveRoomsMigration } from './live-rooms-migration';
 import { realFactsMigration } from './real-facts-migration';
+import { openPrivateFundsMigration } from './open-private-funds-migration';
 import { openReportsMigration } from './open-reports-migration';
 import { privateFundsMigration } from './private-funds-migration';
 import { privateRankingMigration } from './private-ranking-migration';
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-distributions': distributionsMigration,
   '0026-open-reports': openReportsMigration,
   '0027-real-facts': realFactsMigration,
+  '0029-open-private-funds': openPrivateFundsMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -14,7 +14,7 @@ export interface NavEvent {
 /** A fund's series as columns of equal length, one entry a day, oldest first. */
 export interface NavHistory {
   readonly code: string;
-  readonly frequency: NavKind;
+  readonly frequency: NavKind | null;
   readonly isWithheld: boolean;
   readonly days: readonly Day[];
   /** Unit NAV, or a money fund's income per ten thousand units. */

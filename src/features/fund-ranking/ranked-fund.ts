@@ -27,6 +27,8 @@ export interface RankedFund {
   readonly status: string;
   /** The gateway withheld every figure: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
+  /** A private fund of unknown age or size, which is listed and not ranked. */
+  readonly isUnranked?: boolean;
   /** The private fund manager; a public row names no company. */
   readonly companyName?: string;
 }

@@ -61,6 +61,7 @@ const PLACE = { subject: 'public', filter: { sort: '5' }, firstRank: 21 } as con
 it.each([
   ['its place among all', FUND, 23],
   ['none without the figure that orders', { ...FUND, figures: { '6': 0.1 } }, null],
+  ['none for a fund that may not be ranked', { ...FUND, isUnranked: true }, null],
   ['none where the figures are withheld', { ...FUND, isWithheld: true }, null],
 ])('the rank of a fund is %s', (_words, fund, rank) => {
   expect(rankAt(fund, PLACE, 2)).toBe(rank);

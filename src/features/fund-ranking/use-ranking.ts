@@ -80,6 +80,8 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
     /** The day in the head is out of date. */
     isOutOfDate: namedNavDate && settings?.currentFrom ? namedNavDate < settings.currentFrom : false,
     isSimulated: (isPublic ? settings?.simulated.publicFunds : settings?.simulated.privateFunds) ?? false,
+    /** The portal has no fund of this area. */
+    isAreaEmpty: (isPublic ? settings?.publicFundCount : settings?.privateFundCount) === 0,
     total,
     pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE)),
     /** Rank of the page's first row, 1 on the first page. */
@@ -154,12 +156,12 @@ interface RankedBy extends Pick<RankingModel, 'subject' | 'firstRank'> {
   readonly filter: Pick<RankingModel['filter'], 'sort'>;
 }
 
-/** Rank of the fund at an index of the page; `null` without the figure of the order. */
+/** Rank of the fund at an index of the page; `null` without the figure of the order, and for a fund that is not ranked. */
 export function rankAt(
   fund: RankedFund,
   { subject, filter, firstRank }: RankedBy,
   index: number,
 ): number | null {
   const figure = fund.figures[orderingFigure(subject, filter.sort).key] ?? null;
-  return fund.isWithheld || figure === null ? null : firstRank + index;
+  return fund.isWithheld || fund.isUnranked === true || figure === null ? null : firstRank + index;
 }

@@ -9,7 +9,7 @@ export interface ScreenedFund {
   readonly name: string;
   readonly classCode: string;
   readonly companyName: string;
-  readonly frequency: NavKind;
+  readonly frequency: NavKind | null;
   readonly navDate: string | null;
   readonly establishedDate: string | null;
   readonly sizeYuan: number | null;

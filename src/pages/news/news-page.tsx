@@ -45,7 +45,7 @@ export function NewsPage() {
           <WireState state={fresh.state} />
         </div>
       </header>
-      <PageColumns rail={isMobile ? undefined : <NewsRail />}>
+      <PageColumns rail={isMobile ? undefined : <NewsRail isSimulated={isSimulated} />}>
         <Card padding="flush" className={styles['wire']}>
           <NewsFilterBar filter={filter} onChange={choose} />
           <NewsWire key={filterKey} filter={filter} fresh={fresh} />
@@ -56,7 +56,7 @@ export function NewsPage() {
 }
 
 /** Beside the wire: what was important lately, and what the wire is not. */
-function NewsRail() {
+function NewsRail({ isSimulated }: { readonly isSimulated: boolean }) {
   return (
     <>
       <Card title="近期重要">
@@ -65,7 +65,8 @@ function NewsRail() {
       <Card title="关于快讯">
         <div className={styles['note']}>
           <p>
-            快讯只陈述事实，不作评论，不构成投资建议。标有“模拟”的内容由演示行情生成，与任何真实机构或产品无关。
+            快讯只陈述事实，不作评论，不构成投资建议。
+            {isSimulated && '标有“模拟”的内容由演示行情生成，与任何真实机构或产品无关。'}
           </p>
           <p>
             读不懂其中的说法，可以到<Link to="/toujiao">财富学堂</Link>查一查。

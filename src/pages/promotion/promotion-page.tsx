@@ -95,6 +95,8 @@ function PromotionPage({ promotion, figures, other }: PromotionPageProps) {
   const actionPlace = useRef<HTMLDivElement>(null);
   const isActionInView = useInView(actionPlace, BARS_MARGIN);
   const title = pageName(metaAt(`/tuiguang/${kind}`));
+  // Before anyone has joined the figures would all be 0.
+  const hasFigures = !isNotOffered(board.error) && board.data?.total !== 0;
   const hasSimulated = board.data?.list.some(({ isSimulated }) => isSimulated) ?? false;
   const terms = AGREEMENTS_OF[kind].map((type) => ({ name: AGREEMENT_NAMES[type], to: agreementHref(type) }));
   return (
@@ -104,7 +106,7 @@ function PromotionPage({ promotion, figures, other }: PromotionPageProps) {
       <PromotionHero
         title={title}
         promotion={promotion}
-        figures={isNotOffered(board.error) ? [] : figures}
+        figures={hasFigures ? figures : []}
         note={hasSimulated ? '数字取自本站的登记与路演记录，含模拟数据。' : '数字取自本站的登记与路演记录。'}
         actionPlace={actionPlace}
         action={

@@ -37,8 +37,10 @@ interface Fact {
 export function ProfileCard(props: ProfileCardProps) {
   const missing = useMissingText(props.area);
   const isImported = useIsImported(props.area);
-  // No source of imported funds has it.
-  const frequency = isImported ? missing : frequencyName(props.info.frequency, props.dateTypes);
+  const { frequency: kind } = props.info;
+  // Of imported public funds no source has it; of private ones the days of the values say it.
+  const isUnknown = kind === null || (isImported && props.area === 'public');
+  const frequency = isUnknown ? missing : frequencyName(kind, props.dateTypes);
   return (
     <Card title="基金资料">
       <dl className={styles['facts']}>

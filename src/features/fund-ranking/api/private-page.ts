@@ -78,6 +78,7 @@ function privateFundFromWire(row: PrivateFundRow): RankedFund {
     dealing: privateDealing(row.dealing),
     status: row.fundstatus,
     isWithheld: row.iswithheld === '1',
+    isUnranked: row.isranked === '0',
     companyName: row.companyname,
   };
 }

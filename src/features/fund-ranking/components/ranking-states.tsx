@@ -1,10 +1,11 @@
 import { formatThousands } from '@/domain/format';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { defaultFilter } from '../ranking-filter';
+import type { FundArea } from '@/domain/performance-rules';
 import type { RankingModel } from '../use-ranking';
 
-/** No fund matches the filter: says so and offers the way back. */
+/** No fund matches the filter, or the portal has none of the area: says so and offers a way on. */
 export function RankingEmpty({ model }: { readonly model: RankingModel }) {
   const { filter, place, change, total } = model;
   if ((total ?? 0) > 0) {
@@ -16,6 +17,7 @@ export function RankingEmpty({ model }: { readonly model: RankingModel }) {
       />
     );
   }
+  if (model.isAreaEmpty) return <AreaEmpty area={place.area} />;
   return (
     <EmptyState
       title={filter.keyword === '' ? '没有符合条件的基金' : `未找到“${filter.keyword}”`}
@@ -24,6 +26,21 @@ export function RankingEmpty({ model }: { readonly model: RankingModel }) {
         <Button variant="secondary" onClick={() => change(defaultFilter(place))}>
           清除筛选
         </Button>
+      }
+    />
+  );
+}
+
+function AreaEmpty({ area }: { readonly area: FundArea }) {
+  const isPrivate = area === 'private';
+  return (
+    <EmptyState
+      title={`本站暂未收录${isPrivate ? '私募' : '公募'}基金`}
+      hint={isPrivate ? '收录后，名称与策略公开，业绩仅向合格投资者展示。' : '收录后会列在这里。'}
+      action={
+        <ButtonLink to={isPrivate ? '/gongmu_fund' : '/simu_fund'} variant="secondary">
+          {`查看${isPrivate ? '公募' : '私募'}排行`}
+        </ButtonLink>
       }
     />
   );

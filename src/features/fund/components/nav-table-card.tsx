@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { Pager } from '@/ui/pager';
 import { usePrinting } from '@/ui/printing';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
-import { CHANGE_NAMES } from '@/domain/change-names';
+import { windowName } from '@/domain/change-names';
 import { isoDay } from '@/domain/day';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
@@ -109,7 +109,7 @@ function rowsOf(
 interface NavTableProps {
   readonly rows: readonly NavRow[];
   readonly isMoney: boolean;
-  readonly frequency: NavKind;
+  readonly frequency: NavKind | null;
 }
 
 /** Values by day, the newest first, with the events of a day below it. */
@@ -128,7 +128,7 @@ function NavTable({ rows, isMoney, frequency }: NavTableProps) {
             <>
               <HeadCell isNumeric>单位净值</HeadCell>
               <HeadCell isNumeric>累计净值</HeadCell>
-              <HeadCell isNumeric>{CHANGE_NAMES[frequency]}</HeadCell>
+              <HeadCell isNumeric>{windowName('0', frequency)}</HeadCell>
             </>
           )}
         </tr>

@@ -47,14 +47,17 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
 
   if (!data) return error && !read.data ? <ReadFailure read={read} /> : <WireSkeleton />;
   if (rows.length === 0) {
+    const isAll = filterKey === '';
     return (
       <EmptyState
-        title="该分类暂无快讯"
+        title={isAll ? '暂无快讯' : '该分类暂无快讯'}
         hint="有新的快讯时会自动出现在这里。"
         action={
-          <ButtonLink to="/touzi" variant="secondary">
-            查看全部快讯
-          </ButtonLink>
+          !isAll && (
+            <ButtonLink to="/touzi" variant="secondary">
+              查看全部快讯
+            </ButtonLink>
+          )
         }
       />
     );
