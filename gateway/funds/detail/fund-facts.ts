@@ -123,6 +123,11 @@ function privateFacts(row: PrivateFundTable, mayShow: boolean): FundFacts {
   };
 }
 
+/** A private fund has '' for what is unknown. */
+export function textOrNull(text: string | null | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
 function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) {
   return {
     code: row.code,
@@ -132,8 +137,8 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
     isOnSale: row.sale_flag === '1',
     nextOpenDay: row.next_open_day,
     dealing: row.dealing,
-    riskLevel: row.risk_level,
-    companyCode: row.company_code,
+    riskLevel: textOrNull(row.risk_level),
+    companyCode: textOrNull(row.company_code),
     establishedDay: row.established_day,
     endedDay: row.ended_day,
     shareGroup: portfolioCode(row),

@@ -10,7 +10,7 @@ import { readShareClasses } from '../fund.repository';
 import { fundTypeOf, REGISTRY_URL } from '../rankings/private-row';
 import { managerChanges } from '../people/fund-tenures';
 import { readFundAnnouncements, readFundRatings, readFundTerms } from './fund-terms.repository';
-import { isShown, readFundFacts } from './fund-facts';
+import { isShown, readFundFacts, textOrNull } from './fund-facts';
 import type { FundInfo } from '../../../src/contract/fund-info';
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment } from '../../../src/domain/nav-series';
@@ -52,11 +52,6 @@ export async function readFundInfo(store: Store, key: FundKey, mayShow: boolean)
     scope: textOrNull(terms?.scope),
     ...gated,
   };
-}
-
-/** An imported fund may have terms of which only some are known. */
-function textOrNull(text: string | undefined): string | null {
-  return text === undefined || text === '' ? null : text;
 }
 
 function profileOf(fund: FundFacts) {

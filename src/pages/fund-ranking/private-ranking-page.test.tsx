@@ -47,6 +47,16 @@ function forbidShortWindows() {
   gatewayServer.use(answer(portalSettings, () => success(portalSettingsReply({ performance }))));
 }
 
+it('[S2.simu] says that the portal has no private fund, and leads to the public ones', async () => {
+  answerRows([]);
+  const settings = portalSettingsReply({ privateFundCount: 0, privateNavDate: null });
+  gatewayServer.use(answer(portalSettings, () => success(settings)));
+  renderRoute('/simu_fund');
+  expect(await screen.findByText('本站暂未收录私募基金')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看公募排行' })).toHaveAttribute('href', '/gongmu_fund');
+  expect(screen.queryByRole('button', { name: '清除筛选' })).toBeNull();
+});
+
 const WITHHELD = [withheldRowReply(1), withheldRowReply(2)];
 
 const table = () => screen.findByRole('table', { name: '私募基金排行' });

@@ -64,6 +64,14 @@ describe('[S2.touzi] the wire', () => {
   });
 });
 
+it('[S2.touzi] says that there are none yet, without a way to more', async () => {
+  gatewayServer.use(answer(newsList, ({ data }) => newsPageReply([], data)));
+  renderRoute('/touzi');
+  expect(await screen.findByText('暂无快讯')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '查看全部快讯' })).toBeNull();
+  expect(screen.queryByText(/由演示行情生成/)).toBeNull();
+});
+
 describe('[S7.news] the news list', () => {
   it('is asked by script with its data', async () => {
     const asked: unknown[] = [];

@@ -63,6 +63,14 @@ describe('[S2.tuiguang] the figures of the head', () => {
     expect(screen.queryByText(/^数字取自/)).toBeNull();
   });
 
+  it('are left out before anyone has joined', async () => {
+    const nobody = { list: [], total: 0, institutionCount: 0, roadshowCount: 0 };
+    gatewayServer.use(answer(partners, () => success(nobody)));
+    renderRoute('/tuiguang/licaishi');
+    expect(await within(await region('已入驻理财师')).findByText('暂无公开展示的入驻者')).toBeVisible();
+    expect(screen.queryByText('在册理财师')).toBeNull();
+  });
+
   it('are -- where they cannot be read, and come with another try', async () => {
     gatewayServer.use(answer(partners, () => refuse(503, 1008, '服务暂时不可用')));
     const { user } = renderRoute('/tuiguang/licaishi');
