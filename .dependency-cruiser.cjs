@@ -7,7 +7,7 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const ROOMS = 'funds|watchlist';
+const ROOMS = 'funds|qualification|watchlist';
 const CAPABILITY = `^gateway/(?:${ROOMS})/`;
 const OUTSIDE = '^gateway/(?!(?:services|store|sources)/)([^/]+)/';
 

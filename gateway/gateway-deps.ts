@@ -4,7 +4,7 @@ import type { WriteLog } from './http/request-log';
 import type { ReadDataVersion } from './services/data-version';
 import type { MessagePort } from './services/message-port';
 import type { PerformanceSettings } from './services/portal-settings';
-import type { QualificationRules } from './services/qualification-rules';
+import type { QualificationRules } from './qualification/qualification-context';
 import type { Sealer } from './services/sealed-text';
 import type { Sessions } from './services/sessions';
 import type { Store } from './store/store';

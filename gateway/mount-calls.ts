@@ -8,8 +8,7 @@ import { registerFundCompany } from './funds/people/fund-company.calls';
 import { registerFundManager } from './funds/people/fund-manager.calls';
 import { registerFundPicks } from './funds/picks/fund-picks.calls';
 import { registerHelp } from './endpoints/help';
-import { registerInvestor } from './endpoints/investor';
-import { registerQualification } from './endpoints/qualification';
+import { registerQualification } from './qualification/qualification.calls';
 import { registerLive } from './endpoints/live';
 import { registerLiveClass } from './endpoints/live-class';
 import { registerLiveRoom } from './endpoints/live-room';
@@ -48,7 +47,6 @@ export function mountCalls(api: FastifyInstance, parts: GatewayDeps): void {
   registerFundPicks(api, parts);
   registerCredibility(api, parts);
   registerPartners(api, parts);
-  registerInvestor(api, parts);
   registerQualification(api, parts);
   registerAccountData(api, parts);
   registerPhone(api, parts);

@@ -17,7 +17,7 @@ import { eraseMyData, exportMyData } from '../../src/contract/account-data';
 import { saveRiskDraft } from '../../src/contract/qualification';
 import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 import { hashOfPassword } from '../services/passwords';
-import { PAPER_CODE } from '../services/risk-paper';
+import { PAPER_CODE } from '../qualification/risk-paper';
 import { createSessions } from '../services/sessions';
 import { insertAll } from '../store/bulk';
 import { OWN_TABLES } from '../store/own-data-repository';

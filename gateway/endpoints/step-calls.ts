@@ -5,7 +5,7 @@ import { signedIn } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
-import type { StepOrigin } from '../services/qualification-desk';
+import type { StepOrigin } from '../services/account-transaction';
 
 type StepHandler<Request extends Schema, Reply extends Schema> = (
   request: InferOutput<Request>,

@@ -1,6 +1,7 @@
 import { deleteAccount } from '../store/own-data-repository';
 import { isPasswordOf } from './passwords';
-import { readOwnAccount, takeStep, type QualificationDesk } from './qualification-desk';
+import { readOwnAccount, takeStep } from './account-transaction';
+import { type QualificationContext } from '../qualification/qualification-context';
 import { StepRefusal } from './step-refusal';
 
 /**
@@ -8,7 +9,7 @@ import { StepRefusal } from './step-refusal';
  * qualification stay: they hold neither name nor number. `limited` calls the check of the password, or refuses to.
  */
 export async function eraseAccount(
-  desk: QualificationDesk,
+  context: QualificationContext,
   accountId: string,
   {
     password,
@@ -18,9 +19,9 @@ export async function eraseAccount(
     readonly limited: (check: () => Promise<boolean>) => Promise<boolean>;
   },
 ): Promise<void> {
-  const account = await readOwnAccount(desk, accountId);
+  const account = await readOwnAccount(context, accountId);
   if (account.is_test === 1) throw new StepRefusal('rejected', '演示账户不能注销，请注册自己的账户后再试');
   if (!(await limited(() => isPasswordOf(account.password_hash, password))))
     throw new StepRefusal('rejected', '密码不正确', 'password');
-  await takeStep(desk, accountId, ({ transaction }) => deleteAccount(transaction, accountId));
+  await takeStep(context, accountId, ({ transaction }) => deleteAccount(transaction, accountId));
 }

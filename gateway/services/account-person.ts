@@ -2,7 +2,7 @@ import { tidyNumber } from '../../src/domain/partner-numbers';
 import { readOwnApplications } from '../store/application-repository';
 import { openFields } from './application-fields';
 import { comparableName } from './credential-record';
-import { openIdentity, type Identity } from './sealed-identity';
+import { openIdentity, type Identity } from '../qualification/sealed-identity';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';

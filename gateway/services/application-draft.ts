@@ -6,12 +6,13 @@ import {
   saveApplicationDraft,
 } from '../store/application-draft-repository';
 import { fieldNamesOf } from './application-fields';
-import { takeStep, type QualificationDesk } from './qualification-desk';
+import { takeStep } from './account-transaction';
+import { type QualificationContext } from '../qualification/qualification-context';
 import type { ApplicantKind } from '../../src/domain/application';
 import type { ApplicationDraftTable } from '../store/application-schema';
 import type { Sealer } from './sealed-text';
 
-type DraftDesk = Pick<QualificationDesk, 'store' | 'clock' | 'sealer'>;
+type DraftDesk = Pick<QualificationContext, 'store' | 'clock' | 'sealer'>;
 type DraftOwner = Pick<ApplicationDraftTable, 'account_id' | 'kind'>;
 
 /** What is typed here alone: it is never kept with a draft. */

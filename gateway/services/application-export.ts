@@ -17,7 +17,7 @@ import { timeText, type ExportRow } from './export-text';
 import { listDemoMessages } from './message-port';
 import { isReviewer } from './reviewer';
 import type { ApplicationDetail, TypedFields } from '../../src/contract/application';
-import type { QualificationDesk } from './qualification-desk';
+import type { QualificationContext } from '../qualification/qualification-context';
 
 const LABELS = new Map<string, string>([
   ...Object.entries(FIELD_LABELS),
@@ -29,24 +29,24 @@ const UNSENT = '未提交';
 
 /** What is kept of an account as an applicant, in sections with Chinese names; of pictures their sizes. */
 export async function applicationSections(
-  desk: QualificationDesk,
+  context: QualificationContext,
   accountId: string,
 ): Promise<Readonly<Record<string, readonly ExportRow[]>>> {
-  const { db } = desk.store;
+  const { db } = context.store;
   const rows = await readOwnApplications(db, accountId);
   const details: ApplicationDetail[] = [];
-  for (const row of rows) details.push(await detailOf(desk, row));
+  for (const row of rows) details.push(await detailOf(context, row));
   const drafts = await readApplicationDrafts(db, accountId);
   const pictures = await readPictureSizes(db, accountId);
   const partners = await readOwnPartners(db, accountId);
   const codes = await readPhoneCodes(db, accountId);
-  const messages = await listDemoMessages(desk, accountId);
+  const messages = await listDemoMessages(context, accountId);
   return {
     入驻申请: details.map(applicationRow),
     入驻申请草稿: drafts.map((row) => ({
       类别: APPLICANT_NAMES[row.kind],
       保存时间: timeText(row.saved_at),
-      资料: labelled(openDraftFields(desk.sealer, row)),
+      资料: labelled(openDraftFields(context.sealer, row)),
     })),
     入驻材料: pictures.map(({ application_id, slot, width, height, bytes, created_at }) => ({
       申请编号: application_id ?? UNSENT,

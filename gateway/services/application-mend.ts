@@ -26,7 +26,7 @@ import type { mendApplication, SlotPictures, TypedFields } from '../../src/contr
 import type { ApplicationTable } from '../store/application-schema';
 import type { Database } from '../store/schema';
 import type { ApplicationDesk } from './application-send';
-import type { StepOrigin } from './qualification-desk';
+import type { StepOrigin } from './account-transaction';
 
 export type MendedApplication = InferOutput<typeof mendApplication.request>;
 

@@ -18,7 +18,8 @@ import {
 } from './application-checks';
 import { marksOf, sealFields } from './application-fields';
 import { attachPictures } from './application-pictures';
-import { takeStep, type HeldAccount, type QualificationDesk, type StepOrigin } from './qualification-desk';
+import { takeStep, type HeldAccount, type StepOrigin } from './account-transaction';
+import { type QualificationContext } from '../qualification/qualification-context';
 import { StepRefusal } from './step-refusal';
 import type { InferOutput } from 'valibot';
 import type { sendApplication } from '../../src/contract/application';
@@ -27,7 +28,7 @@ import type { Kysely } from 'kysely';
 import type { ApplicationTable } from '../store/application-schema';
 import type { Database } from '../store/schema';
 
-export type ApplicationDesk = Pick<QualificationDesk, 'store' | 'clock' | 'sealer'>;
+export type ApplicationDesk = Pick<QualificationContext, 'store' | 'clock' | 'sealer'>;
 export type SentApplication = InferOutput<typeof sendApplication.request>;
 
 /**

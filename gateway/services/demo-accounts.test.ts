@@ -6,7 +6,7 @@ import { readAccountByLogin } from '../store/account-repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountLines, ensureDemoAccounts } from './demo-accounts';
 import { isPasswordOf } from './passwords';
 import { listReviewers, revokeReviewer } from './reviewer';
-import { openIdentity } from './sealed-identity';
+import { openIdentity } from '../qualification/sealed-identity';
 import { PROCESS_SEALER } from './sealed-text';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 2);

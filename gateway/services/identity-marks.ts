@@ -1,5 +1,5 @@
 import { readUnmarkedIdentities, writeCertificateMark } from '../store/account-repository';
-import { idNumberMark, openIdentity } from './sealed-identity';
+import { idNumberMark, openIdentity } from '../qualification/sealed-identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { Sealer } from './sealed-text';

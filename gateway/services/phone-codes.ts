@@ -9,7 +9,7 @@ import {
   savePhoneCode,
 } from '../store/phone-code-repository';
 import { lockName } from '../store/named-lock';
-import { takeStep } from './qualification-desk';
+import { takeStep } from './account-transaction';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';
 import type { PhoneCodeTable } from '../store/application-schema';

@@ -4,7 +4,7 @@ import { readAlike } from '../store/review-repository';
 import { isSameName } from './account-person';
 import { detailOf } from './application-detail';
 import { openFields } from './application-fields';
-import { idNumberMark, openIdentity } from './sealed-identity';
+import { idNumberMark, openIdentity } from '../qualification/sealed-identity';
 import { StepRefusal } from './step-refusal';
 import type { ReviewDetail } from '../../src/contract/review';
 import type { ApplicationTable } from '../store/application-schema';

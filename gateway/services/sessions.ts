@@ -1,3 +1,4 @@
+import { mayCountAsQualified } from '../qualification/qualification-status';
 import {
   addSession,
   deleteEndedSessions,
@@ -87,4 +88,25 @@ export function createSessions({ db }: Store, { clock, hasTestAccounts }: Sessio
 
 function momentAt(nowMs: number): SessionMoment {
   return { nowMs, idleSince: nowMs - IDLE_MS };
+}
+
+/** Who sends a request, as far as replies depend on it. */
+interface Visitor {
+  /** Null for somebody who is not signed in. */
+  readonly accountId: string | null;
+  readonly isQualified: boolean;
+}
+
+const NOBODY: Visitor = { accountId: null, isQualified: false };
+
+/** Finds the visitor of a session token; nobody for an unknown or ended session. Fails when the store does. */
+export function createVisitorReader(
+  sessions: Sessions,
+  clock: () => number,
+): (token: string) => Promise<Visitor> {
+  return async (token) => {
+    const account = await sessions.accountOf(token);
+    if (account === null) return NOBODY;
+    return { accountId: account.id, isQualified: mayCountAsQualified(account, clock()) };
+  };
 }

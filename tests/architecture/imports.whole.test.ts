@@ -48,6 +48,11 @@ const FORBIDDEN = [
     imports: '../../funds/figures/nav.repository',
     rule: 'joins-go-through-area-funds',
   },
+  {
+    path: 'gateway/qualification/planted-by-test/rule.ts',
+    imports: '../../watchlist/watchlist.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
 ] as const;
 
 const LATE = 'src/domain/planted-by-test/late.ts';
@@ -68,6 +73,7 @@ describe('import rules', () => {
       'src/domain',
       'gateway/funds',
       'gateway/watchlist',
+      'gateway/qualification',
       'gateway/endpoints',
     ).summary;
     const rejected = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
@@ -76,7 +82,12 @@ describe('import rules', () => {
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const modules = ['gateway/funds', 'gateway/watchlist', 'gateway/sources'].flatMap((room) =>
+    const modules = [
+      'gateway/funds',
+      'gateway/qualification',
+      'gateway/watchlist',
+      'gateway/sources',
+    ].flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))
         .map((path) => join(root, room, path)),

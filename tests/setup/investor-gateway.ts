@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createGateway } from '../../gateway/server';
 import { DEMO_SETTINGS } from '../../gateway/settings';
 import { demoAccountOf } from '../../gateway/services/demo-accounts';
-import { SHOWN_QUESTIONS } from '../../gateway/services/risk-paper';
+import { SHOWN_QUESTIONS } from '../../gateway/qualification/risk-paper';
 import { noOpenAccountQuery } from '../../src/contract/investor';
 import {
   combQueryRiskInfo,

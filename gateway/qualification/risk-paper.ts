@@ -1,3 +1,6 @@
+import type { RiskContradiction, RiskQuestion } from '../../src/contract/qualification';
+import type { ScoredPaper } from '../../src/domain/risk-score';
+
 /** One choice of a question: its text, and what it counts. */
 interface PaperOption {
   readonly text: string;
@@ -19,7 +22,7 @@ const GOALS = '投资期限与目标';
 const TOLERANCE = '风险承受';
 
 /** The questions in their order. The best scores add up to 100. */
-export const RISK_QUESTIONS: readonly PaperQuestion[] = [
+const RISK_QUESTIONS: readonly PaperQuestion[] = [
   {
     group: FINANCES,
     title: '您的主要收入来源是？',
@@ -182,7 +185,7 @@ export const RISK_QUESTIONS: readonly PaperQuestion[] = [
 ];
 
 /** Answers to two questions, counted from 1, that a visitor hardly gives with both in mind; options by their letters. */
-export const CONTRADICTORY_ANSWERS: readonly {
+const CONTRADICTORY_ANSWERS: readonly {
   readonly first: readonly [question: number, options: string];
   readonly second: readonly [question: number, options: string];
 }[] = [
@@ -199,3 +202,38 @@ export const CONTRADICTORY_ANSWERS: readonly {
   { first: [13, 'A'], second: [11, 'CDE'] },
   { first: [13, 'A'], second: [15, 'CD'] },
 ];
+
+/** Of the questions and their scores as they stand now: with any change of them it changes too. */
+export const PAPER_CODE = 'risk-2026-11';
+
+/** The questionnaire with its scores, which never leave the gateway. */
+export const SCORED_PAPER: ScoredPaper = {
+  questions: RISK_QUESTIONS.map(({ options }, index) => ({
+    no: index + 1,
+    scores: Object.fromEntries(options.map(({ score }, place) => [keyAt(place), score])),
+    lowestKeys: options.flatMap(({ isLowest }, place) => (isLowest === true ? [keyAt(place)] : [])),
+  })),
+  levelFloors: [20, 37, 54, 83],
+};
+
+/** The questionnaire as visitors are asked. */
+export const SHOWN_QUESTIONS: RiskQuestion[] = RISK_QUESTIONS.map(({ group, title, options }, index) => ({
+  questionno: index + 1,
+  group,
+  title,
+  options: options.map(({ text }, place) => ({ key: keyAt(place), text })),
+}));
+
+/** Each pair of answers that contradict one another. */
+export const CONTRADICTIONS: RiskContradiction[] = CONTRADICTORY_ANSWERS.flatMap(({ first, second }) =>
+  answersOf(first).flatMap((one) => answersOf(second).map((other) => ({ first: one, second: other }))),
+);
+
+function answersOf([questionno, options]: readonly [number, string]) {
+  return options.split('').map((key) => ({ questionno, key }));
+}
+
+/** A, B, C … */
+function keyAt(place: number): string {
+  return String.fromCodePoint(65 + place);
+}

@@ -7,17 +7,16 @@ import {
   tidyPersonName,
   tidyResidentId,
 } from '../../src/domain/validators';
-import { changeQualification } from '../store/qualification-repository';
-import { otherPerson, refuseSecondPerson } from './account-person';
-import { takeStep } from './qualification-desk';
+import { otherPerson, refuseSecondPerson } from '../services/account-person';
+import { takeStep, type HeldAccount, type StepOrigin } from '../services/account-transaction';
+import { StepRefusal } from '../services/step-refusal';
 import { recordStep } from './qualification-records';
-import { openIdentity, sealIdentity } from './sealed-identity';
-import { StepRefusal } from './step-refusal';
+import { changeQualification } from './qualification.repository';
+import { openIdentity, sealIdentity, type Identity } from './sealed-identity';
 import type { Day } from '../../src/domain/day';
+import type { Sealer } from '../services/sealed-text';
 import type { AccountTable } from '../store/visitor-schema';
-import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';
-import type { Identity } from './sealed-identity';
-import type { Sealer } from './sealed-text';
+import type { QualificationContext } from './qualification-context';
 
 /** Name and number as the calls carry them. */
 export interface IdentityFields {
@@ -51,15 +50,15 @@ export function typedIdentity({ custname, certificateno }: IdentityFields, today
  * agree; the answer is masked. Doing it again with the same pair is harmless.
  */
 export async function verifyIdentity(
-  desk: QualificationDesk,
+  context: QualificationContext,
   origin: StepOrigin,
   typed: Identity,
 ): Promise<IdentityFields> {
-  return takeStep(desk, origin.accountId, async (held) => {
+  return takeStep(context, origin.accountId, async (held) => {
     const { account, transaction, nowMs } = held;
-    await refuseOtherIdentity(desk, held, typed);
+    await refuseOtherIdentity(context, held, typed);
     if (account.identity_at === null) {
-      const sealed = account.name_sealed === null ? sealIdentity(desk.sealer, account.id, typed) : {};
+      const sealed = account.name_sealed === null ? sealIdentity(context.sealer, account.id, typed) : {};
       await changeQualification(transaction, account.id, { ...sealed, identity_at: nowMs });
       await recordStep(held, origin, { step: 'identity', textVersion: '', detail: {} });
     }
@@ -88,7 +87,7 @@ export function refuseOtherHolder(
 
 /** A repeated verification of the same person is harmless, whatever has come to the account since. */
 async function refuseOtherIdentity(
-  { sealer }: QualificationDesk,
+  { sealer }: QualificationContext,
   { transaction, account }: HeldAccount,
   typed: Identity,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { combQueryRiskInfo, custRiskService, saveRiskDraft } from '../../src/contract/qualification';
-import { PAPER_CODE } from '../services/risk-paper';
+import { PAPER_CODE } from './risk-paper';
 
 const DONE = { status: 200, code: 0 };
 const rejected = (msg: string) => ({ status: 200, code: 2001, msg });

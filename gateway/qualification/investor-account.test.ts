@@ -18,7 +18,7 @@ import {
   qualificationRecords,
   qualificationTexts,
 } from '../../src/contract/qualification';
-import { PAPER_CODE } from '../services/risk-paper';
+import { PAPER_CODE } from './risk-paper';
 import type { CallDefinition } from '../../src/contract/call';
 
 const FORBIDDEN = { status: 403, code: 1007 };

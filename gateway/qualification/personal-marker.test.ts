@@ -13,8 +13,8 @@ import { STORE_KINDS } from '../../tests/setup/stores';
 import { exportMyData } from '../../src/contract/account-data';
 import { combQueryCustInfo, custOpenInfo } from '../../src/contract/investor';
 import { identifyVerification, qualificationRecords, saveRiskDraft } from '../../src/contract/qualification';
-import { PAPER_CODE } from '../services/risk-paper';
-import { sealIdentity } from '../services/sealed-identity';
+import { PAPER_CODE } from './risk-paper';
+import { sealIdentity } from './sealed-identity';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import type { DemoLogin } from '../services/demo-accounts';
 

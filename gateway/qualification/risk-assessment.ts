@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { beijingDay, beijingTimestampMs, compactDay, shiftMonths } from '../../src/domain/day';
 import { riskAnswersOf, riskAnswersText, type RiskAnswers } from '../../src/domain/risk-answers';
 import { areKnownAnswers, missingAnswers, riskResultOf } from '../../src/domain/risk-score';
-import { changeQualification } from '../store/qualification-repository';
+import { readOwnAccount, takeStep } from '../services/account-transaction';
+import { StepRefusal } from '../services/step-refusal';
+import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
+import { recordStep, REPEAT_MS } from './qualification-records';
+import { refuseOutOfOrder } from './qualification-status';
 import {
   addRiskAssessment,
+  changeQualification,
   countAssessmentsSince,
   deleteRiskDraft,
   readLastAssessment,
   readRiskDraft,
   writeRiskDraft,
-} from '../store/risk-repository';
-import { readOwnAccount, refuseOutOfOrder, takeStep } from './qualification-desk';
-import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
-import { recordStep, REPEAT_MS } from './qualification-records';
+} from './qualification.repository';
 import { CONTRADICTIONS, PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
-import { StepRefusal } from './step-refusal';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
 import type { combQueryRiskInfo, custRiskService } from '../../src/contract/qualification';
+import type { HeldAccount, StepOrigin } from '../services/account-transaction';
 import type { Database } from '../store/schema';
-import type { AccountTable, RiskAssessmentTable } from '../store/visitor-schema';
-import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';
+import type { AccountTable } from '../store/visitor-schema';
+import type { QualificationContext } from './qualification-context';
+import type { RiskAssessmentTable } from './qualification.schema';
 
 type RiskPaper = InferOutput<typeof combQueryRiskInfo.reply>['body'];
 type RiskReply = InferOutput<typeof custRiskService.reply>['body'];
@@ -34,9 +37,9 @@ export interface RiskAnswerFields {
 const MONTHS_OF_YEAR = 12;
 
 /** The questionnaire, with what the visitor has answered of it. */
-export async function readRiskPaper(desk: QualificationDesk, accountId: string): Promise<RiskPaper> {
-  await readOwnAccount(desk, accountId);
-  const { db } = desk.store;
+export async function readRiskPaper(context: QualificationContext, accountId: string): Promise<RiskPaper> {
+  await readOwnAccount(context, accountId);
+  const { db } = context.store;
   const draft = await readRiskDraft(db, accountId);
   const last = await readLastAssessment(db, accountId);
   return {
@@ -45,8 +48,8 @@ export async function readRiskPaper(desk: QualificationDesk, accountId: string):
     contradictions: CONTRADICTIONS,
     draft: answersToPaper(draft),
     lastanswer: answersToPaper(last),
-    attemptsleft: await attemptsLeftOf(desk, db, accountId),
-    validyears: desk.rules.riskValidYears,
+    attemptsleft: await attemptsLeftOf(context, db, accountId),
+    validyears: context.rules.riskValidYears,
   };
 }
 
@@ -55,12 +58,12 @@ export async function readRiskPaper(desk: QualificationDesk, accountId: string):
  * one question the last to arrive counts: an older save that arrives late is not told apart.
  */
 export async function keepRiskDraft(
-  desk: QualificationDesk,
+  context: QualificationContext,
   accountId: string,
   fields: RiskAnswerFields,
 ): Promise<void> {
   const given = knownAnswers(fields);
-  await takeStep(desk, accountId, async ({ transaction, nowMs }) => {
+  await takeStep(context, accountId, async ({ transaction, nowMs }) => {
     if (given.size === 0) return;
     const kept = riskAnswersOf(answersToPaper(await readRiskDraft(transaction, accountId))) ?? new Map();
     const answer = riskAnswersText(new Map([...kept, ...given]));
@@ -87,29 +90,29 @@ export function wholeAnswers(fields: RiskAnswerFields): RiskAnswers {
  * minute are the same assessment.
  */
 export async function assessRisk(
-  desk: QualificationDesk,
+  context: QualificationContext,
   origin: StepOrigin,
   request: { readonly answers: RiskAnswers; readonly holder: IdentityFields },
 ): Promise<RiskReply> {
-  return takeStep(desk, origin.accountId, async (held) => {
+  return takeStep(context, origin.accountId, async (held) => {
     const { account, transaction, nowMs, today } = held;
     refuseOutOfOrder('risk', account, today);
-    refuseOtherHolder(request.holder, account, desk.sealer);
+    refuseOtherHolder(request.holder, account, context.sealer);
     const answer = riskAnswersText(request.answers);
     const last = await readLastAssessment(transaction, account.id);
     if (last !== null && answersToPaper(last) === answer && Math.abs(nowMs - last.taken_at) < REPEAT_MS)
-      return replyOf(account, await attemptsLeftOf(desk, transaction, account.id));
-    const attemptsLeft = await attemptsLeftOf(desk, transaction, account.id);
+      return replyOf(account, await attemptsLeftOf(context, transaction, account.id));
+    const attemptsLeft = await attemptsLeftOf(context, transaction, account.id);
     if (attemptsLeft < 1)
       throw new StepRefusal(
         'rejected',
-        `今日测评次数已用完（每日 ${desk.rules.riskAttemptsPerDay} 次），请明日再试`,
+        `今日测评次数已用完（每日 ${context.rules.riskAttemptsPerDay} 次），请明日再试`,
       );
     const result = riskResultOf(SCORED_PAPER, request.answers);
     const standing = {
       custrisk: result.level,
       is_lowest_category: result.isLowest ? (1 as const) : (0 as const),
-      riskend_day: shiftMonths(today, desk.rules.riskValidYears * MONTHS_OF_YEAR),
+      riskend_day: shiftMonths(today, context.rules.riskValidYears * MONTHS_OF_YEAR),
     };
     await storeAssessment(held, { answer, score: result.score, standing });
     const { level, score, isLowest } = result;
@@ -124,7 +127,7 @@ export async function assessRisk(
 
 /** How many assessments the account may still take on this day of Beijing. */
 export async function attemptsLeftOf(
-  { clock, rules }: QualificationDesk,
+  { clock, rules }: QualificationContext,
   db: Kysely<Database>,
   accountId: string,
 ): Promise<number> {

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { riskResultOf } from '../../src/domain/risk-score';
 import { SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
-import { RISK_QUESTIONS } from './risk-paper-questions';
 
 /** The result of one kind of answer to every question: the best or the least score of each, as marked or not. */
 function resultOf(best: boolean, mayMark: boolean) {
   const answers = new Map(
-    RISK_QUESTIONS.map(({ options }, index) => {
-      const open = options.filter(({ isLowest }) => mayMark || isLowest !== true);
-      const score = (best ? Math.max : Math.min)(...open.map((option) => option.score));
-      const place = options.findIndex((option) => open.includes(option) && option.score === score);
-      return [index + 1, 'ABCDE'[place] ?? ''] as const;
+    SCORED_PAPER.questions.map(({ no, scores, lowestKeys }) => {
+      const open = Object.entries(scores).filter(([key]) => mayMark || !lowestKeys.includes(key));
+      const score = (best ? Math.max : Math.min)(...open.map(([, points]) => points));
+      return [no, open.find(([, points]) => points === score)?.[0] ?? ''] as const;
     }),
   );
   return riskResultOf(SCORED_PAPER, answers);

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
 import { investorLevelName } from '../../src/domain/investor-levels';
-import {
-  addQualificationRecord,
-  readLastRecord,
-  readQualificationRecords,
-} from '../store/qualification-repository';
 import { groundText } from '../../src/domain/qualification-texts';
+import { addQualificationRecord, readLastRecord, readQualificationRecords } from './qualification.repository';
 import type { Kysely } from 'kysely';
 import type { QualificationRecord } from '../../src/contract/qualification';
+import type { HeldAccount, StepOrigin } from '../services/account-transaction';
 import type { Database } from '../store/schema';
-import type { QualificationRecordTable } from '../store/visitor-schema';
-import type { HeldAccount, StepOrigin } from './qualification-desk';
+import type { QualificationRecordTable } from './qualification.schema';
 
 /** What a record tells beside who and when: no name and no number ever. */
 const detail = v.object({

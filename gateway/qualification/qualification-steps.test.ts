@@ -12,9 +12,8 @@ import { STORE_KINDS } from '../../tests/setup/stores';
 import { exportMyData } from '../../src/contract/account-data';
 import { qualificationRecords } from '../../src/contract/qualification';
 import { DEMO_ATTEMPTS } from '../http/attempt-limits';
-import { addQualificationRecord } from '../store/qualification-repository';
-import { createVisitorReader } from '../services/visitor';
-import { createSessions } from '../services/sessions';
+import { addQualificationRecord } from './qualification.repository';
+import { createSessions, createVisitorReader } from '../services/sessions';
 import { placeWith } from '../../tests/setup/sign-in-place';
 import type { DemoLogin } from '../services/demo-accounts';
 

@@ -1,6 +1,6 @@
 import { tidyNumber } from '../../src/domain/partner-numbers';
 import type { AccountTable } from '../store/visitor-schema';
-import type { Sealer } from './sealed-text';
+import type { Sealer } from '../services/sealed-text';
 
 /** Who somebody is: name and ID number in full. */
 export interface Identity {
