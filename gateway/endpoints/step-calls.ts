@@ -13,7 +13,7 @@ type StepHandler<Request extends Schema, Reply extends Schema> = (
   context: CallContext,
 ) => Promise<Omit<InferOutput<Reply>, 'code' | 'msg'>>;
 
-/** Mounts a call of a signed-in visitor's own (401 for nobody); what its services turn down is told in their words. */
+/** Mounts a call for the signed-in visitor's account: 401 for unauthenticated callers, a StepRefusal as its reply. */
 export function registerStep<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
   call: CallDefinition<Request, Reply>,

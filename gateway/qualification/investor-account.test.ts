@@ -3,7 +3,7 @@ import {
   answersAt,
   customerOf,
   openInvestorGateway,
-  standingOf,
+  investorStatusOf,
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
@@ -28,7 +28,7 @@ const kaihu = customerOf('kaihu');
 const weikaihu = customerOf('weikaihu');
 const PAPER = { papertype: '0', invtp: '1', assettype: '1' } as const;
 
-describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
+describe.each(STORE_KINDS)('the status of an investor on %s', (kind) => {
   let gateway: InvestorGateway;
 
   beforeAll(async () => {
@@ -37,8 +37,8 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
 
   afterAll(() => gateway.dispose());
 
-  it('[S7.openInfo] [S3.opening] tells the opened account of one’s own hxUid, the rest by default', async () => {
-    const UNTOLD = {
+  it('[S7.openInfo] [S3.opening] returns the opened account of the visitor’s hxUid, other fields by default', async () => {
+    const DEFAULTS = {
       userName: null,
       hsOpen: null,
       jzOpen: null,
@@ -49,14 +49,14 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
       jzCustNo: null,
     };
     expect((await gateway.get('kaihu', custOpenInfo, { hxUid: kaihu.userId })).data).toEqual({
-      ...UNTOLD,
+      ...DEFAULTS,
       hxUid: '1000000002',
       userName: '林*远',
       jzOpen: '1',
       jzCustNo: 'JZ00000002',
     });
     expect((await gateway.get('putong', custOpenInfo, { hxUid: '1000000001' })).data).toEqual({
-      ...UNTOLD,
+      ...DEFAULTS,
       hxUid: '1000000001',
       jzOpen: '0',
     });
@@ -67,13 +67,13 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
     ['another’s customer number', combQueryCustInfo, { custno: 'JZ00000004' }],
     ['no customer number at all', combQueryCustInfo, { custno: '' }],
     [
-      'another’s user id beside one’s own number',
+      'another’s user id with the visitor’s number',
       combQueryCustInfo,
       { custno: 'JZ00000002', custnoex: '1000000004' },
     ],
     ['another’s user id', noOpenAccountQuery, { custnoex: weikaihu.userId }],
     [
-      'another’s number beside one’s own user id',
+      'another’s number with the visitor’s user id',
       noOpenAccountQuery,
       { custnoex: kaihu.userId, custno: 'JZ00000004' },
     ],
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
     expect(await gateway.ask('kaihu', call, request)).toMatchObject(FORBIDDEN);
   });
 
-  it('asks nobody but who is signed in', async () => {
+  it('refuses unauthenticated callers with 401', async () => {
     const calls = [
       await gateway.ask(null, custOpenInfo, { hxUid: kaihu.userId }),
       await gateway.ask(null, combQueryCustInfo, { custno: kaihu.customerNo }),
@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
     for (const call of calls) expect(call).toMatchObject(SIGN_IN_NEEDED);
   });
 
-  it('[S7.custInfo] [S7.qualification] [S3.qualification] tells a customer’s standing by custno, masked', async () => {
+  it('[S7.custInfo] [S7.qualification] [S3.qualification] returns a customer’s status by custno, masked', async () => {
     const byNumber = (await gateway.get('hegezhe', combQueryCustInfo, { custno: 'JZ00000004' })).body;
     expect(byNumber).toEqual({
       custrisk: 4,
@@ -108,11 +108,11 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
       lowestcategory: '0',
       attemptsleft: 2,
     });
-    expect(await standingOf(gateway, 'hegezhe')).toEqual(byNumber);
+    expect(await investorStatusOf(gateway, 'hegezhe')).toEqual(byNumber);
   });
 
-  it('[S7.custInfo] [S7.qualification] tells a user without a number his standing by custnoex', async () => {
-    expect(await standingOf(gateway, 'weikaihu')).toMatchObject({
+  it('[S7.custInfo] [S7.qualification] returns the status of a user without a number by custnoex', async () => {
+    expect(await investorStatusOf(gateway, 'weikaihu')).toMatchObject({
       custrisk: 0,
       disclaimersignflag: 1,
       riskenddate: '',
@@ -120,7 +120,7 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
       identityflag: '1',
       declarationflag: '1',
     });
-    expect(await standingOf(gateway, 'putong')).toMatchObject({
+    expect(await investorStatusOf(gateway, 'putong')).toMatchObject({
       custrisk: 0,
       disclaimersignflag: 0,
       custname: '',
@@ -129,11 +129,11 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
     });
   });
 
-  it('tells an ended assessment with its last day', async () => {
-    expect(await standingOf(gateway, 'guoqi')).toMatchObject({ custrisk: 4, riskenddate: '20261119' });
+  it('returns an expired assessment with its last day', async () => {
+    expect(await investorStatusOf(gateway, 'guoqi')).toMatchObject({ custrisk: 4, riskenddate: '20261119' });
   });
 
-  it('gives everybody the texts, each with its version', async () => {
+  it('sends the texts with their versions to all callers', async () => {
     const { declaration, disclaimer, warning } = (await gateway.get('putong', qualificationTexts, {})).body;
     expect([declaration.version, disclaimer.version, warning.version]).toEqual([
       'declaration-2026-11',
@@ -148,7 +148,7 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
   });
 });
 
-describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) => {
+describe.each(STORE_KINDS)('a step in the name of another person on %s', (kind) => {
   let gateway: InvestorGateway;
 
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
     textversion: 'disclaimer-2026-11',
   } as const;
 
-  it('[S6.custno] is refused by every call that names a customer', async () => {
+  it('[S6.custno] every call that names a customer refuses it', async () => {
     const own = { ...risk, ...holder, hxUid: '1000000004', custno: 'JZ00000004' };
     const replies = [
       await gateway.ask('hegezhe', custRiskService, { ...own, hxUid: '1000000005' }),
@@ -197,8 +197,8 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
     for (const reply of replies) expect(reply).toMatchObject(FORBIDDEN);
   });
 
-  it('[S6.custno] a customer does not take the way of those without a number', async () => {
-    const words = '您已有客户号，请按开户客户的流程办理';
+  it('[S6.custno] calls for accounts without a number reject a customer', async () => {
+    const message = '您已有客户号，请按开户客户的流程办理';
     const byId = { custnoex: '1000000004' };
     expect(
       await gateway.ask('hegezhe', noOpenRiskTempHandler, {
@@ -207,7 +207,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
         hxUid: '1000000004',
         ...byId,
       }),
-    ).toMatchObject(rejected(words));
+    ).toMatchObject(rejected(message));
     expect(
       await gateway.ask('hegezhe', noOpenDisclaimersignTempHandler, {
         ...sign,
@@ -217,7 +217,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
         acceptmethod: '2',
         ...byId,
       }),
-    ).toMatchObject(rejected(words));
+    ).toMatchObject(rejected(message));
   });
 
   const OTHER_PERSON = {
@@ -228,12 +228,12 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
   it.each([
     ['another name', { custname: '陈湖生' }],
     ['another number', { certificateno: '990101198509170035' }],
-    ['the name as it is shown', { custname: '周*舟' }],
-    ['the number as it is shown', { certificateno: '990***********0029' }],
+    ['the masked name', { custname: '周*舟' }],
+    ['the masked number', { certificateno: '990***********0029' }],
     ['no name', { custname: '' }],
     ['no number', { certificateno: '' }],
   ])(
-    '[S3.investor] [S7.risk] an assessment with %s is refused, with one sentence for all',
+    '[S3.investor] [S7.risk] an assessment with %s is refused with the same message',
     async (_what, change) => {
       for (const login of ['hegezhe', 'weikaihu'] as const) {
         const other = 'custname' in change ? change : { certificateno: change.certificateno };
@@ -252,7 +252,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
     },
   );
 
-  it('[S3.investor] [S7.disclaimer] a signature without a customer number is held to the name as well', async () => {
+  it('[S3.investor] [S7.disclaimer] a signature without a customer number must match the name as well', async () => {
     const steps = stepsOf(gateway, 'weikaihu');
     expect(await steps.risk()).toMatchObject({ status: 200, code: 0 });
     expect(await steps.disclaimer({ custname: '许*和' })).toMatchObject(OTHER_PERSON);
@@ -260,7 +260,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
     expect(await steps.disclaimer()).toMatchObject({ status: 200, code: 0 });
   });
 
-  it('[S7.risk] [S7.disclaimer] takes the calls with the fields of the specification alone', async () => {
+  it('[S7.risk] [S7.disclaimer] accepts calls with only the fields of the specification', async () => {
     const { custname, certificateno, certificatetype } = holder;
     const fields = { ...risk, answer: answersAt(4), custname, certificateno, certificatetype };
     expect(await gateway.ask('hegezhe', custRiskService, { ...fields, custno: 'JZ00000004' })).toMatchObject({

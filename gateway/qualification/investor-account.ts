@@ -12,8 +12,8 @@ import type { QualificationContext } from './qualification-context';
 type OpeningFields = InferOutput<typeof custOpenInfo.reply>['data'];
 
 /**
- * [S3.opening] Which accounts a user has opened. This house opens one kind (jz), told by its customer number; the other
- * fields are left out, which is their default.
+ * [S3.opening] Accounts that a user has opened. This house opens one kind (jz), identified by its customer number; the
+ * other fields are omitted and take their defaults.
  */
 export async function readOpening(context: QualificationContext, accountId: string): Promise<OpeningFields> {
   const account = await readOwnAccount(context, accountId);
@@ -26,8 +26,8 @@ export async function readOpening(context: QualificationContext, accountId: stri
   };
 }
 
-/** [S3.qualification] How far the account has come, with name and ID number masked. */
-export async function readStanding(
+/** [S3.qualification] Progress of the account's qualification, with name and ID number masked. */
+export async function readInvestorStatus(
   context: QualificationContext,
   accountId: string,
 ): Promise<InvestorStanding> {
@@ -46,7 +46,7 @@ export async function readStanding(
   };
 }
 
-/** Throws a StepRefusal where a call names another user than the session's; naming none is fine. */
+/** Throws a StepRefusal if a call names a user other than that of the session; the name may be missing. */
 export function refuseOtherUser(userId: string | undefined, accountId: string): void {
   if (userId !== undefined && userId !== accountId) throw new StepRefusal('forbidden');
 }
@@ -61,7 +61,7 @@ export async function refuseOtherCustomer(
   if (account.customer_no !== customerNo) throw new StepRefusal('forbidden', undefined, 'custno');
 }
 
-/** [S6.custno] Throws a StepRefusal where an account with a customer number takes the way of those without one. */
+/** [S6.custno] Throws a StepRefusal if an account with a customer number uses a call for accounts without one. */
 export async function refuseCustomers(context: QualificationContext, accountId: string): Promise<void> {
   const account = await readOwnAccount(context, accountId);
   if (account.customer_no !== null) throw new StepRefusal('rejected', '您已有客户号，请按开户客户的流程办理');

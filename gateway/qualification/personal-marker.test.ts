@@ -3,7 +3,7 @@ import { sendRaw } from '../../tests/setup/ask-gateway';
 import {
   answersAt,
   openInvestorGateway,
-  standingOf,
+  investorStatusOf,
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
@@ -18,59 +18,59 @@ import { sealIdentity } from './sealed-identity';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import type { DemoLogin } from '../services/demo-accounts';
 
-/** Made up; no region of the country has the code 990101. */
+/** Invented; no region has the code 990101. */
 const MARKER = { custname: '莫标识', certificateno: '990101198304077777' };
 const BIRTH_AND_PLACE = MARKER.certificateno.slice(3, 14);
 
 const markers = plainMarkers([MARKER.custname, MARKER.certificateno, BIRTH_AND_PLACE]);
 
-describe.each(STORE_KINDS)('a name and an ID number that go through the qualification on %s', (kind) => {
+describe.each(STORE_KINDS)('a name and an ID number sent in the qualification on %s', (kind) => {
   let gateway: InvestorGateway;
   const replies: string[] = [];
 
   beforeAll(async () => {
     gateway = await openInvestorGateway(kind);
     const { db } = gateway.test.store;
-    await standingOf(gateway, 'kaihu');
+    await investorStatusOf(gateway, 'kaihu');
     const sealed = sealIdentity(PROCESS_SEALER, '1000000002', {
       name: MARKER.custname,
       certificateNo: MARKER.certificateno,
     });
     await db.updateTable('account').set(sealed).where('id', '=', '1000000002').execute();
-    for (const login of ['putong', 'kaihu'] as const) await goThrough(login);
-    await goWrong();
+    for (const login of ['putong', 'kaihu'] as const) await takeAllSteps(login);
+    await sendInvalid();
   });
 
   afterAll(() => gateway.dispose());
 
-  /** The whole way of one customer kind, with detours, the name and number in full wherever they can be sent. */
-  async function goThrough(login: DemoLogin): Promise<void> {
+  /** All steps of a kind of customer, with refused attempts; name and number are sent wherever a call takes them. */
+  async function takeAllSteps(login: DemoLogin): Promise<void> {
     const { identity, risk, declaration, disclaimer } = stepsOf(gateway, login, MARKER);
-    const keep = async (reply: Promise<{ text: string; code: number }>, code = 0) => {
+    const collect = async (reply: Promise<{ text: string; code: number }>, code = 0) => {
       const { text, code: replied } = await reply;
       expect([login, replied, text]).toEqual([login, code, text]);
       replies.push(text);
     };
-    await keep(identity({ certificateno: `${MARKER.certificateno.slice(0, -1)}4` }), 2001);
-    await keep(identity({ custname: `${MARKER.custname}9` }), 2001);
-    await keep(identity());
-    await keep(identity({ custname: '别人' }), 2001);
-    await keep(gateway.ask(login, saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' }));
-    await keep(risk(answersAt(3), { custname: '别人' }), 2001);
-    await keep(risk(answersAt(3), { certificateno: `${MARKER.certificateno.slice(0, -1)}X` }), 2001);
-    await keep(risk(answersAt(3)));
-    await keep(declaration());
-    await keep(disclaimer({ certificateno: `${MARKER.certificateno} 1` }), 2001);
-    await keep(disclaimer());
-    await keep(gateway.ask(login, exportMyData, {}));
-    await keep(gateway.ask(login, qualificationRecords, {}));
+    await collect(identity({ certificateno: `${MARKER.certificateno.slice(0, -1)}4` }), 2001);
+    await collect(identity({ custname: `${MARKER.custname}9` }), 2001);
+    await collect(identity());
+    await collect(identity({ custname: '别人' }), 2001);
+    await collect(gateway.ask(login, saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' }));
+    await collect(risk(answersAt(3), { custname: '别人' }), 2001);
+    await collect(risk(answersAt(3), { certificateno: `${MARKER.certificateno.slice(0, -1)}X` }), 2001);
+    await collect(risk(answersAt(3)));
+    await collect(declaration());
+    await collect(disclaimer({ certificateno: `${MARKER.certificateno} 1` }), 2001);
+    await collect(disclaimer());
+    await collect(gateway.ask(login, exportMyData, {}));
+    await collect(gateway.ask(login, qualificationRecords, {}));
     const userId = login === 'kaihu' ? '1000000002' : '1000000001';
-    await keep(gateway.ask(login, custOpenInfo, { hxUid: userId }));
-    replies.push(JSON.stringify(await standingOf(gateway, login)));
+    await collect(gateway.ask(login, custOpenInfo, { hxUid: userId }));
+    replies.push(JSON.stringify(await investorStatusOf(gateway, login)));
   }
 
-  /** Requests that are refused before anybody looks at them, and one that fails for a reason of the gateway's own. */
-  async function goWrong(): Promise<void> {
+  /** Requests that are refused before they reach a rule, and one with an internal error. */
+  async function sendInvalid(): Promise<void> {
     const cookie = await signedInCookie(gateway.test.store, 'putong', gateway.nowMs);
     const bodies = [
       JSON.stringify({ ...MARKER, certificateno: [MARKER.certificateno] }),
@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)('a name and an ID number that go through the qualific
       replies.push(reply.body);
     }
     replies.push((await gateway.ask('putong', combQueryCustInfo, { custno: MARKER.certificateno })).text);
-    // What no longer opens fails, and says nothing of what it is.
+    // A name that cannot be opened is an internal error without details.
     const { db } = gateway.test.store;
     await db
       .updateTable('account')
@@ -96,27 +96,30 @@ describe.each(STORE_KINDS)('a name and an ID number that go through the qualific
     replies.push(failed.body, JSON.stringify(failed.headers));
   }
 
-  it('[S7.identify] are in no reply but masked', () => {
+  it('[S7.identify] appear in replies only masked', () => {
     const text = replies.join('\n');
     expect(text).toContain('莫*识');
     expect(text).toContain('990***********7777');
     expect(markers.in(text)).toEqual([]);
   });
 
-  it('are in no line of the log', () => {
+  it('appear in no line of the log', () => {
     expect(gateway.logged.filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
     expect(gateway.logged.length).toBeGreaterThan(30);
     expect(markers.in(JSON.stringify(gateway.logged))).toEqual([]);
   });
 
-  it('are in no column of any table', async () => {
+  it('appear in no column of any table', async () => {
     const { db } = gateway.test.store;
     expect(await markers.inTables(db)).toEqual([]);
     const accounts = await db.selectFrom('account').selectAll().where('id', '=', '1000000002').execute();
     expect(accounts[0]?.certificate_sealed).toMatch(/^v1\./);
   });
 
-  it.runIf(kind === 'sqlite')('are in no file of the data folder, its log of changes included', async () => {
-    expect(await markers.inFiles(gateway.test.options.dataDir)).toEqual([]);
-  });
+  it.runIf(kind === 'sqlite')(
+    'appear in no file of the data folder, including its write-ahead log',
+    async () => {
+      expect(await markers.inFiles(gateway.test.options.dataDir)).toEqual([]);
+    },
+  );
 });

@@ -1,18 +1,18 @@
 import type { Sealer } from '../services/sealed-text';
 import type { Store } from '../store/store';
 
-/** What a house may set differently in the qualification of investors. */
+/** Settings of the house for the qualification of investors. */
 export interface QualificationRules {
-  /** Risk assessments that count in one day of Beijing. */
+  /** Most risk assessments a day in Beijing time. */
   readonly riskAttemptsPerDay: number;
-  /** Years that an assessment counts, at most three. */
+  /** Years that an assessment is valid, at most three. */
   readonly riskValidYears: number;
 }
 
-/** Two assessments a day, as fund distributors allow: more invites answering until the level fits. */
+/** Two assessments a day, as fund distributors allow: with more, visitors would answer until the level fits. */
 export const DEFAULT_QUALIFICATION_RULES: QualificationRules = { riskAttemptsPerDay: 2, riskValidYears: 3 };
 
-/** What the steps of the qualification work with. */
+/** Dependencies of the qualification's rules. */
 export interface QualificationContext {
   readonly store: Store;
   /** Milliseconds since the epoch. */
@@ -21,13 +21,13 @@ export interface QualificationContext {
   readonly rules: QualificationRules;
 }
 
-/** The context of a gateway, of what its endpoints share. */
-export function contextOf(parts: {
+/** The context made of the dependencies of a gateway's calls. */
+export function qualificationContextOf(deps: {
   readonly store: Store;
   readonly clock: () => number;
   readonly sealer: Sealer;
   readonly qualification: QualificationRules;
 }): QualificationContext {
-  const { store, clock, sealer, qualification: rules } = parts;
+  const { store, clock, sealer, qualification: rules } = deps;
   return { store, clock, sealer, rules };
 }

@@ -18,19 +18,19 @@ import type { Sealer } from '../services/sealed-text';
 import type { AccountTable } from '../store/visitor-schema';
 import type { QualificationContext } from './qualification-context';
 
-/** Name and number as the calls carry them. */
+/** Name and ID number under the names of the wire. */
 export interface IdentityFields {
   readonly custname: string;
   readonly certificateno: string;
 }
 
-/** Whom a later step names: the number always, the name where the call carries it. */
+/** Person named by a later step: always the number, and the name if the call has one. */
 export interface HolderFields {
   readonly custname?: string;
   readonly certificateno: string;
 }
 
-/** [S5.identity] What was typed, in its one spelling; a StepRefusal tells what is wrong with it. */
+/** [S5.identity] The typed identity in normal form; throws a StepRefusal that names what is wrong with it. */
 export function typedIdentity({ custname, certificateno }: IdentityFields, today: Day): Identity {
   const missing = identityProblem(custname, certificateno);
   if (missing !== null) throw new StepRefusal('rejected', missing);
@@ -46,8 +46,8 @@ export function typedIdentity({ custname, certificateno }: IdentityFields, today
 }
 
 /**
- * First step: takes down who the visitor is. What is on file, of an opened account or of an earlier verification, has to
- * agree; the answer is masked. Doing it again with the same pair is harmless.
+ * First step: stores the visitor's identity and returns it masked. Throws a StepRefusal if it differs from the one on
+ * file, of an opened account or of an earlier verification. Idempotent for the same name and number.
  */
 export async function verifyIdentity(
   context: QualificationContext,
@@ -66,14 +66,14 @@ export async function verifyIdentity(
   });
 }
 
-/** Name and number as they may be shown; empty without an identity on file. */
+/** Name and number masked for display; empty without an identity on file. */
 export function maskedIdentity(identity: Identity | null): IdentityFields {
   return identity === null
     ? { custname: '', certificateno: '' }
     : { custname: maskedName(identity.name), certificateno: maskedCertificate(identity.certificateNo) };
 }
 
-/** Throws a StepRefusal where a later step carries another name or number than the verified one. */
+/** Throws a StepRefusal if a later step has a name or number other than the verified one. */
 export function refuseOtherHolder(
   { custname, certificateno }: HolderFields,
   account: AccountTable,
@@ -85,7 +85,7 @@ export function refuseOtherHolder(
     throw otherPerson('certificateno');
 }
 
-/** A repeated verification of the same person is harmless, whatever has come to the account since. */
+/** A verified identity is compared with itself only, so that applications sent since then cannot block a repetition. */
 async function refuseOtherIdentity(
   { sealer }: QualificationContext,
   { transaction, account }: HeldAccount,

@@ -9,13 +9,13 @@ import type { HeldAccount, StepOrigin } from '../services/account-transaction';
 import type { Database } from '../store/schema';
 import type { QualificationRecordTable } from './qualification.schema';
 
-/** What a record tells beside who and when: no name and no number ever. */
+/** Details of a record besides account and time; never a name or an ID number. */
 const detail = v.object({
   level: v.optional(v.number()),
   score: v.optional(v.number()),
   isLowest: v.optional(v.boolean()),
   ground: v.optional(v.string()),
-  /** Ids of the statements that were confirmed, in the order of the text. */
+  /** Ids of the confirmed statements in the order of the text. */
   statements: v.optional(v.array(v.string())),
   area: v.optional(v.string()),
   fund: v.optional(v.string()),
@@ -26,16 +26,16 @@ export type RecordDetail = v.InferOutput<typeof detail>;
 
 export interface StepRecord {
   readonly step: QualificationRecordTable['step'];
-  /** What the step is about, where it is taken for each thing anew. */
+  /** Subject of a step that is taken once for each subject. */
   readonly subject?: string;
   readonly textVersion: string;
   readonly detail: RecordDetail;
 }
 
-/** The same once more within this time is the same step: a second click, or a reply that was lost. */
+/** A repetition within this time is the same step: a second click, or a retry after a lost reply. */
 export const REPEAT_MS = 60_000;
 
-/** Adds the record of a step to the file, in the step's own transaction. */
+/** Adds the record of a step in the transaction of that step. */
 export async function recordStep(held: HeldAccount, origin: StepOrigin, record: StepRecord): Promise<void> {
   await addQualificationRecord(held.transaction, {
     id: randomUUID(),
@@ -49,7 +49,7 @@ export async function recordStep(held: HeldAccount, origin: StepOrigin, record: 
   });
 }
 
-/** When the newest record of a step about its subject says exactly this, its instant (milliseconds); null otherwise. */
+/** Time (milliseconds) of the newest record of a step and subject if it equals this one; `null` otherwise. */
 export async function recordedAt(held: HeldAccount, record: StepRecord): Promise<number | null> {
   const { step, subject = '' } = record;
   const last = await readLastRecord(held.transaction, held.account.id, { step, subject });
@@ -57,7 +57,7 @@ export async function recordedAt(held: HeldAccount, record: StepRecord): Promise
   return isSame ? last.happened_at : null;
 }
 
-/** The file of an account, newest first, in words for the visitor: the newest `limit` records, or all without one. */
+/** Records of an account with results for display, newest first: the newest `limit`, or all without one. */
 export async function listRecords(
   db: Kysely<Database>,
   accountId: string,
@@ -68,7 +68,7 @@ export async function listRecords(
     step: row.step,
     at: row.happened_at,
     textversion: row.text_version,
-    result: RESULT_WORDS[row.step](detailOf(row.detail)),
+    result: RESULT_LABELS[row.step](detailOf(row.detail)),
   }));
 }
 
@@ -77,8 +77,8 @@ function detailOf(text: string): RecordDetail {
   return parsed.success ? parsed.output : {};
 }
 
-/** What came of a step, in words for the visitor. */
-const RESULT_WORDS: Readonly<Record<QualificationRecordTable['step'], (told: RecordDetail) => string>> = {
+/** Results of the steps for display. */
+const RESULT_LABELS: Readonly<Record<QualificationRecordTable['step'], (detail: RecordDetail) => string>> = {
   identity: () => '身份核验通过',
   risk: ({ level = 0, isLowest = false }) => `${investorLevelName(level)}${isLowest ? '（最低类别）' : ''}`,
   declaration: ({ ground = '' }) => groundText(ground) ?? '已确认',

@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)('the declaration of an investor on %s', (kind) => {
       ...change,
     });
 
-  it('takes the current text and its grounds only', async () => {
+  it('accepts only the current text and its grounds', async () => {
     expect(await declare({ textversion: 'declaration-2025-01' })).toMatchObject(
       rejected('文本已更新，请重新阅读后确认'),
     );
@@ -54,7 +54,7 @@ describe.each(STORE_KINDS)('the declaration of an investor on %s', (kind) => {
     ['all but one', STATEMENTS.slice(1)],
     ['one twice in place of another', [...STATEMENTS.slice(1), ...STATEMENTS.slice(1, 2)]],
     ['one of another text', [...STATEMENTS, 'above-level']],
-  ])('does not count with %s', async (_what, statements) => {
+  ])('is refused with %s', async (_what, statements) => {
     expect(await declare({ statements })).toMatchObject({
       ...rejected('请逐条确认全部内容'),
       field: 'statements',
@@ -62,7 +62,7 @@ describe.each(STORE_KINDS)('the declaration of an investor on %s', (kind) => {
     expect((await gateway.get('hegezhe', qualificationRecords, {})).body).toEqual([]);
   });
 
-  it('is written down with its statements, once in whichever order they came', async () => {
+  it('is recorded once with its statements, whatever their order', async () => {
     expect(await declare({})).toMatchObject(DONE);
     gateway.nowMs += DAY_MS;
     expect(await declare({ statements: STATEMENTS.toReversed() })).toMatchObject(DONE);
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)('the declaration of an investor on %s', (kind) => {
     ]);
   });
 
-  it('is limited together with signatures and confirmations, per account and hour', async () => {
+  it('shares a limit per account and hour with signatures and confirmations', async () => {
     const strict = await openInvestorGateway(kind, {
       attempts: { ...STRICT_ATTEMPTS, declarations: 3 },
     });

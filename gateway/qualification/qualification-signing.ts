@@ -14,14 +14,14 @@ import { changeQualification } from './qualification.repository';
 import type { FundKey } from '../../src/domain/fund-key';
 import type { QualificationContext } from './qualification-context';
 
-/** The version of the text that was read, and whom the signature names. */
+/** Version of the text that was read, and person that signs. */
 interface Signature {
-  /** The version in force, where the call names none. */
+  /** Undefined for the version in force. */
   readonly textversion: string | undefined;
   readonly holder: HolderFields;
 }
 
-/** The ground of the text on which the visitor declares, and the confirmed statements. */
+/** Ground of the declaration and confirmed statements. */
 interface Declaration {
   readonly textversion: string;
   readonly ground: string;
@@ -29,8 +29,8 @@ interface Declaration {
 }
 
 /**
- * Third step: the visitor declares to be a qualified investor on one of the text's grounds, and confirms every statement
- * of it. What stands like this already is not recorded once more.
+ * Third step: declares the visitor a qualified investor on one of the text's grounds, with every statement confirmed. An
+ * equal declaration is not recorded a second time.
  */
 export async function declareInvestor(
   context: QualificationContext,
@@ -52,7 +52,7 @@ export async function declareInvestor(
   });
 }
 
-/** Fourth step: the visitor has read the disclaimer and signs it. */
+/** Fourth step: signs the disclaimer. */
 export async function signDisclaimer(
   context: QualificationContext,
   origin: StepOrigin,
@@ -77,9 +77,9 @@ interface WarningConfirmation {
 }
 
 /**
- * Takes down that the visitor confirmed every statement of the warning for a fund above his level, and gives the instant
- * (milliseconds). Whether a warning is what the fund needs is worked out here, from its risk and the account's level. The
- * same for the same fund once more on one day of Beijing is the confirmation that there is.
+ * Records that the visitor confirmed every statement of the warning for a fund above their level, and returns the time of
+ * the record (milliseconds). Whether the fund needs a warning is decided here, from its risk and the account's level. An
+ * equal confirmation for the same fund on the same day (Beijing) returns the earlier record.
  */
 export async function confirmWarning(
   context: QualificationContext,
@@ -91,7 +91,7 @@ export async function confirmWarning(
   if (!confirmsAll(warning, statements))
     throw new StepRefusal('rejected', '请逐条确认全部内容', 'statements');
   return takeStep(context, origin.accountId, async (held) => {
-    const { product, level } = await needsWarning(held, fund);
+    const { product, level } = await requireWarning(held, fund);
     const record: StepRecord = {
       step: 'suitability',
       subject: `${fund.area}:${fund.code}`,
@@ -105,8 +105,8 @@ export async function confirmWarning(
   });
 }
 
-/** Risks of a fund and its investor where a warning is called for; a StepRefusal in every other case. */
-async function needsWarning(
+/** Risk of the fund and level of the investor if a warning is required; throws a StepRefusal otherwise. */
+async function requireWarning(
   { transaction, account, today }: HeldAccount,
   key: FundKey,
 ): Promise<{ readonly product: number; readonly level: number }> {
@@ -126,7 +126,7 @@ async function needsWarning(
   return { product, level };
 }
 
-/** Throws a StepRefusal where a text was read that is not the current one. */
+/** Throws a StepRefusal if the text that was read is not the current one. */
 function refuseOtherVersion(read: string, current: string): void {
   if (read !== current) throw new StepRefusal('rejected', '文本已更新，请重新阅读后确认', 'textversion');
 }

@@ -10,7 +10,7 @@ import { QUALIFICATION_STEPS, type QualificationStep } from '../../src/domain/qu
 import { StepRefusal } from '../services/step-refusal';
 import type { AccountTable } from '../store/visitor-schema';
 
-/** How far an account has come; name, number and attempts are left out. */
+/** Progress of an account's qualification, without name, number and attempts. */
 export function qualificationOfAccount(account: AccountTable): Qualification {
   return applyQualificationUpdate(UNKNOWN_QUALIFICATION, {
     riskLevel: account.custrisk,
@@ -22,24 +22,24 @@ export function qualificationOfAccount(account: AccountTable): Qualification {
   });
 }
 
-/** [S4.qualified] Disclaimer signed, risk level 1 or more, and the assessment not past its last day. */
+/** [S4.qualified] Disclaimer signed, risk level 1 or more, and assessment not expired. */
 export function mayCountAsQualified(account: AccountTable, nowMs: number): boolean {
   const qualification = qualificationOfAccount(account);
   return isQualified(qualification) && !isAssessmentExpired(qualification, beijingDay(nowMs));
 }
 
-/** Throws a StepRefusal naming the first step that comes before this one and is not done. */
+/** Throws a StepRefusal that names the first incomplete step before this one. */
 export function refuseOutOfOrder(step: QualificationStep, account: AccountTable, today: Day): void {
   const qualification = qualificationOfAccount(account);
   for (const earlier of QUALIFICATION_STEPS) {
     if (earlier === step) return;
-    const missing = MISSING_WORDS[earlier](qualification, today);
+    const missing = MISSING_MESSAGES[earlier](qualification, today);
     if (missing !== null) throw new StepRefusal('rejected', missing);
   }
 }
 
-/** What is said where a step is missing, null where it is done. */
-const MISSING_WORDS: Readonly<
+/** Messages about incomplete steps; `null` for a completed step. */
+const MISSING_MESSAGES: Readonly<
   Record<QualificationStep, (qualification: Qualification, today: Day) => string | null>
 > = {
   identity: ({ isIdentityVerified }) => (isIdentityVerified ? null : '请先完成身份核验'),

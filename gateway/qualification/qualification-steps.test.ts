@@ -4,7 +4,7 @@ import {
   DAY_MS,
   MORNING_MS,
   openInvestorGateway,
-  standingOf,
+  investorStatusOf,
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
@@ -44,7 +44,7 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
   }
 
   it.each(['kaihu', 'putong'] as const)(
-    '[S7.identify] [S7.risk] [S7.disclaimer] [S6.custno] lead %s to the private funds, one record each',
+    '[S7.identify] [S7.risk] [S7.disclaimer] [S6.custno] qualify %s with one record each',
     async (login) => {
       const steps = stepsOf(gateway, login);
       const taken: (readonly [() => Promise<unknown>, object])[] = [
@@ -53,12 +53,12 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
         [() => steps.declaration(), { declarationflag: '1', disclaimersignflag: 0 }],
         [() => steps.disclaimer(), { disclaimersignflag: 1, disclaimersigntype: '1' }],
       ];
-      for (const [step, standing] of taken) {
-        await standingOf(gateway, login);
+      for (const [step, status] of taken) {
+        await investorStatusOf(gateway, login);
         expect(await isQualified(login)).toBe(false);
         gateway.nowMs += 60_000;
         expect(await step()).toMatchObject(DONE);
-        expect(await standingOf(gateway, login)).toMatchObject(standing);
+        expect(await investorStatusOf(gateway, login)).toMatchObject(status);
       }
       expect(await isQualified(login)).toBe(true);
       const records = (await gateway.get(login, qualificationRecords, {})).body;
@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
     },
   );
 
-  it('name the first step that is missing when they come out of order, and record nothing', async () => {
+  it('out of order are refused with the first missing step, without a record', async () => {
     const { identity, risk, declaration, disclaimer } = stepsOf(gateway, 'putong');
     for (const step of [risk, declaration, disclaimer])
       expect(await step()).toMatchObject(rejected('请先完成身份核验'));
@@ -87,14 +87,14 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
       expect(await step()).toMatchObject(rejected('请先完成风险测评'));
     await risk();
     expect(await disclaimer()).toMatchObject(rejected('请先完成合格投资者承诺'));
-    expect(await standingOf(gateway, 'putong')).toMatchObject({
+    expect(await investorStatusOf(gateway, 'putong')).toMatchObject({
       declarationflag: '0',
       disclaimersignflag: 0,
     });
     expect((await gateway.get('putong', qualificationRecords, {})).body).toHaveLength(2);
   });
 
-  it('ask for a new assessment where the old one has ended, and for nothing else', async () => {
+  it('require only a new assessment after the old one has expired', async () => {
     const { risk, declaration } = stepsOf(gateway, 'guoqi');
     expect(await declaration()).toMatchObject(rejected('风险测评已到期，请重新测评'));
     expect(await isQualified('guoqi')).toBe(false);
@@ -102,28 +102,28 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
     expect(await isQualified('guoqi')).toBe(true);
   });
 
-  it('that stand already count: who signed before the assessment is qualified with it', async () => {
-    await standingOf(gateway, 'weikaihu');
+  it('completed earlier count: an assessment qualifies a visitor who has signed', async () => {
+    await investorStatusOf(gateway, 'weikaihu');
     expect(await isQualified('weikaihu')).toBe(false);
     expect(await stepsOf(gateway, 'weikaihu').risk(answersAt(2))).toMatchObject(DONE);
     expect(await isQualified('weikaihu')).toBe(true);
   });
 
-  it('are harmless when repeated: nothing changes and nothing is recorded twice', async () => {
+  it('are idempotent: a repetition changes and records nothing', async () => {
     const steps = stepsOf(gateway, 'kaihu');
     for (const step of [steps.identity, steps.risk, steps.declaration, steps.disclaimer]) {
       const both = await Promise.all([step(), step()]);
       expect(both).toMatchObject([DONE, DONE]);
       gateway.nowMs += 1000;
     }
-    const before = await standingOf(gateway, 'kaihu');
+    const before = await investorStatusOf(gateway, 'kaihu');
     for (const step of [steps.identity, steps.declaration, steps.disclaimer])
       expect(await step()).toMatchObject(DONE);
-    expect(await standingOf(gateway, 'kaihu')).toEqual(before);
+    expect(await investorStatusOf(gateway, 'kaihu')).toEqual(before);
     expect((await gateway.get('kaihu', qualificationRecords, {})).body).toHaveLength(4);
   });
 
-  it('a declaration on another ground is one more record', async () => {
+  it('record a declaration on another ground', async () => {
     await stepsOf(gateway, 'hegezhe').declaration('assets-300');
     gateway.nowMs += 1000;
     await stepsOf(gateway, 'hegezhe').declaration('income-50');
@@ -134,8 +134,8 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
     ]);
   });
 
-  it('tell the newest 200 records', async () => {
-    await standingOf(gateway, 'hegezhe');
+  it('return the newest 200 records', async () => {
+    await investorStatusOf(gateway, 'hegezhe');
     const record = { account_id: '1000000004', step: 'disclaimer' as const, subject: '', detail: '{}' };
     const { db } = gateway.test.store;
     for (let index = 1; index <= 201; index += 1)
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
     expect(sections['认证记录']).toHaveLength(201);
   });
 
-  it('write down the request they came with', async () => {
+  it('record the id of their request', async () => {
     await stepsOf(gateway, 'putong').identity();
     const rows = await gateway.test.store.db.selectFrom('qualification_record').selectAll().execute();
     expect(rows).toMatchObject([{ account_id: '1000000001', step: 'identity', detail: '{}' }]);
@@ -184,10 +184,10 @@ describe.each(STORE_KINDS)('the identity step on %s', (kind) => {
   ])('[S5.identity] [S7.identify] rejects %j with %s', async (change, msg, field) => {
     const reply = await stepsOf(gateway, 'putong').identity(change);
     expect(reply).toMatchObject({ ...rejected(msg), field });
-    expect(await standingOf(gateway, 'putong')).toMatchObject({ identityflag: '0', custname: '' });
+    expect(await investorStatusOf(gateway, 'putong')).toMatchObject({ identityflag: '0', custname: '' });
   });
 
-  it('[S7.identify] answers masked, and takes other spellings of the same', async () => {
+  it('[S7.identify] replies masked, and accepts other spellings of the same identity', async () => {
     const { identity } = stepsOf(gateway, 'putong');
     const reply = await identity({ custname: ' 王小湖 ', certificateno: '990101 19951108 005x' });
     expect(JSON.parse(reply.text)).toMatchObject({
@@ -199,22 +199,25 @@ describe.each(STORE_KINDS)('the identity step on %s', (kind) => {
 
   it.each([
     ['kaihu', 'of the opened account'],
-    ['weikaihu', 'that was verified before'],
-  ] as const)('%s is held to the identity %s, with the same words for either part', async (login, _whose) => {
-    const msg = '姓名或身份证号与本账户已登记的信息不一致，请核对后重试；如需更正请联系客服';
-    const { identity } = stepsOf(gateway, login);
-    const before = await standingOf(gateway, login);
-    for (const change of [{ custname: '王小湖' }, { certificateno: '99010119951108005X' }]) {
-      const reply = await identity(change);
-      expect(reply).toMatchObject(rejected(msg));
-      expect(reply.text).not.toContain('99010119951108005X');
-    }
-    expect(await standingOf(gateway, login)).toEqual(before);
-    expect(await identity()).toMatchObject(DONE);
-    expect(await standingOf(gateway, login)).toEqual({ ...before, identityflag: '1' });
-  });
+    ['weikaihu', 'verified before'],
+  ] as const)(
+    '%s must repeat the identity %s; name and number are refused with the same message',
+    async (login, _whose) => {
+      const msg = '姓名或身份证号与本账户已登记的信息不一致，请核对后重试；如需更正请联系客服';
+      const { identity } = stepsOf(gateway, login);
+      const before = await investorStatusOf(gateway, login);
+      for (const change of [{ custname: '王小湖' }, { certificateno: '99010119951108005X' }]) {
+        const reply = await identity(change);
+        expect(reply).toMatchObject(rejected(msg));
+        expect(reply.text).not.toContain('99010119951108005X');
+      }
+      expect(await investorStatusOf(gateway, login)).toEqual(before);
+      expect(await identity()).toMatchObject(DONE);
+      expect(await investorStatusOf(gateway, login)).toEqual({ ...before, identityflag: '1' });
+    },
+  );
 
-  it('is there once for two different people at once', async () => {
+  it('accepts one of two people at the same time', async () => {
     const { identity } = stepsOf(gateway, 'putong');
     const replies = await Promise.all([
       identity(),
@@ -225,7 +228,7 @@ describe.each(STORE_KINDS)('the identity step on %s', (kind) => {
 });
 
 describe('limits of the steps', () => {
-  it('of the identity are per account, and cost nothing where a field is plainly wrong', async () => {
+  it('of the identity are counted per account, without requests that have an invalid field', async () => {
     const gateway = await openInvestorGateway('sqlite', {
       attempts: { ...DEMO_ATTEMPTS, identity: 2, questionnaire: 1 },
     });

@@ -19,25 +19,25 @@ import { registerStep } from '../endpoints/step-calls';
 import { registerCall } from '../http/register-call';
 import {
   readOpening,
-  readStanding,
+  readInvestorStatus,
   refuseCustomers,
   refuseOtherCustomer,
   refuseOtherUser,
 } from './investor-account';
-import { contextOf, type QualificationContext } from './qualification-context';
+import { qualificationContextOf, type QualificationContext } from './qualification-context';
 import { typedIdentity, verifyIdentity } from './qualification-identity';
 import { listRecords } from './qualification-records';
 import { confirmWarning, declareInvestor, signDisclaimer } from './qualification-signing';
-import { assessRisk, keepRiskDraft, readRiskPaper, wholeAnswers } from './risk-assessment';
+import { assessRisk, saveDraft, readRiskPaper, wholeAnswers } from './risk-assessment';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
 const DONE = '1' as const;
 const MOST_RECORDS = 200;
 
-/** The calls of contract/qualification.ts: every step is the session's own, and checked in order. */
+/** Calls of contract/investor.ts and contract/qualification.ts, each for the visitor's account only and never cached. */
 export function registerQualification(api: FastifyInstance, deps: GatewayDeps): void {
-  const context = contextOf(deps);
+  const context = qualificationContextOf(deps);
   registerInvestor(api, context);
   registerIdentity(api, context, deps);
   registerRisk(api, context, deps);
@@ -55,12 +55,12 @@ function registerInvestor(api: FastifyInstance, context: QualificationContext): 
   registerStep(api, combQueryCustInfo, async ({ custno, custnoex }, { accountId }) => {
     refuseOtherUser(custnoex, accountId);
     await refuseOtherCustomer(context, accountId, custno);
-    return { body: await readStanding(context, accountId) };
+    return { body: await readInvestorStatus(context, accountId) };
   });
   registerStep(api, noOpenAccountQuery, async ({ custno, custnoex }, { accountId }) => {
     refuseOtherUser(custnoex, accountId);
     if (custno !== undefined && custno !== '') await refuseOtherCustomer(context, accountId, custno);
-    return { body: await readStanding(context, accountId) };
+    return { body: await readInvestorStatus(context, accountId) };
   });
 }
 
@@ -81,7 +81,7 @@ function registerRisk(api: FastifyInstance, context: QualificationContext, { lim
     body: await readRiskPaper(context, accountId),
   }));
   registerStep(api, saveRiskDraft, async (request, { accountId }) => {
-    await keepRiskDraft(context, accountId, request);
+    await saveDraft(context, accountId, request);
     return { body: {} };
   });
   registerStep(api, custRiskService, async (request, origin) => {
@@ -102,7 +102,7 @@ function registerRisk(api: FastifyInstance, context: QualificationContext, { lim
 }
 
 function registerSigning(api: FastifyInstance, context: QualificationContext, { limits }: GatewayDeps): void {
-  // For everybody: the texts are nobody's.
+  // The texts are public.
   registerCall(api, qualificationTexts, async () => ({ body: QUALIFICATION_TEXTS }));
   registerStep(api, investorDeclaration, async (declared, origin) => {
     limits.declarations.take(origin.accountId);

@@ -43,7 +43,7 @@ describe.each(INSTALLED_KINDS)('records of the qualification on %s', (kind) => {
   const idsOf = async (accountId: string, limit?: number) =>
     (await readQualificationRecords(test.store.db, accountId, limit)).map(({ id }) => id);
 
-  it('are read per account, newest first, also those of one millisecond and of a clock that was set back', async () => {
+  it('are read per account, newest first, also with equal times and after the clock is set back', async () => {
     const { db } = test.store;
     await addQualificationRecord(db, record({ id: 'r9', step: 'disclaimer' }));
     await addQualificationRecord(db, record({ id: 'r3' }));
@@ -54,7 +54,7 @@ describe.each(INSTALLED_KINDS)('records of the qualification on %s', (kind) => {
     expect(await idsOf('8')).toEqual(['r5']);
   });
 
-  it('tell the newest of a step about a subject', async () => {
+  it('are found by step and subject, newest first', async () => {
     const { db } = test.store;
     const warning = { step: 'suitability' as const, subject: 'public:000001' };
     await addQualificationRecord(db, record({ id: 'r3', ...warning }));
@@ -72,11 +72,11 @@ describe.each(INSTALLED_KINDS)('records of the qualification on %s', (kind) => {
     'update of one row': () => sql`update ${table} set detail = '{}' where id = 'r1'`,
     delete: () => sql`delete from ${table} where id = 'r1'`,
     'delete of all': () => sql`delete from ${table}`,
-    'insert in place of another': () =>
+    'insert with the id of another': () =>
       kind === 'sqlite'
         ? sql`insert or replace into ${table} select id, account_id, 9, step, '', 9, '', '', '' from ${table}`
         : sql`insert into ${table} select * from ${table} on conflict (id) do update set happened_at = 9`,
-    'insert in the place of another': () =>
+    'insert with the sequence of another': () =>
       kind === 'sqlite'
         ? sql`insert or replace into ${table} select 'r2', account_id, sequence, step, '', 9, '', '', '' from ${table}`
         : sql`insert into ${table} select 'r2', account_id, sequence, step, '', 9, '', '', '' from ${table}
@@ -84,12 +84,12 @@ describe.each(INSTALLED_KINDS)('records of the qualification on %s', (kind) => {
     ...(kind === 'postgres' ? { truncate: () => sql`truncate ${table}` } : {}),
   };
 
-  it.each(Object.entries(changes))('are only ever added: %s is refused', async (_what, change) => {
+  it.each(Object.entries(changes))('reject %s', async (_what, change) => {
     await expect(change().execute(test.store.db)).rejects.toThrow(REFUSAL);
     expect(await readQualificationRecords(test.store.db, '7')).toEqual([{ ...record({}), sequence: 1 }]);
   });
 
-  it('are not changed by a transaction around it either', async () => {
+  it('reject a delete in a transaction', async () => {
     const work = test.store.db
       .transaction()
       .execute((transaction) => sql`delete from ${table}`.execute(transaction));
@@ -118,7 +118,7 @@ describe.each(INSTALLED_KINDS)('assessments on %s', (kind) => {
 
   afterEach(() => test.dispose());
 
-  it('of one millisecond are told newest first, whatever their ids', async () => {
+  it('with equal times are read newest first, whatever their ids', async () => {
     const { db } = test.store;
     for (const id of ['b', 'c', 'a']) await addRiskAssessment(db, assessment(id));
     await addRiskAssessment(db, assessment('z', '8'));

@@ -4,7 +4,7 @@ import type { Database } from '../store/schema';
 import type { AccountTable } from '../store/visitor-schema';
 import type { QualificationRecordTable, RiskAssessmentTable, RiskDraftTable } from './qualification.schema';
 
-/** What the steps of a qualification change of an account. */
+/** Columns of an account that the steps of the qualification change. */
 export type QualificationColumns = Pick<
   AccountTable,
   | 'name_sealed'
@@ -18,7 +18,7 @@ export type QualificationColumns = Pick<
   | 'disclaimersignflag'
 >;
 
-/** Changes how far the qualification of an account has come. */
+/** Updates the qualification of an account. */
 export async function changeQualification(
   db: Kysely<Database>,
   accountId: string,
@@ -27,7 +27,7 @@ export async function changeQualification(
   await db.updateTable('account').set(changes).where('id', '=', accountId).execute();
 }
 
-/** Adds a record behind those of the account, which is held; the database refuses to change or remove one. */
+/** Appends a record of a locked account; the database rejects changes and removals. */
 export async function addQualificationRecord(
   db: Kysely<Database>,
   record: Omit<QualificationRecordTable, 'sequence'>,
@@ -39,7 +39,7 @@ export async function addQualificationRecord(
     .execute();
 }
 
-/** The records of an account, newest first: the newest `limit`, or all without one. */
+/** Records of an account, newest first: the newest `limit`, or all without one. */
 export async function readQualificationRecords(
   db: Kysely<Database>,
   accountId: string,
@@ -49,7 +49,7 @@ export async function readQualificationRecords(
   return (limit === undefined ? records : records.limit(limit)).execute();
 }
 
-/** The newest record of a step about a subject, null without one. */
+/** Newest record of a step and subject; `null` without one. */
 export async function readLastRecord(
   db: Kysely<Database>,
   accountId: string,
@@ -71,7 +71,7 @@ function recordsOf(db: Kysely<Database>, accountId: string) {
     .orderBy('sequence', 'desc');
 }
 
-/** The answers kept of a questionnaire that is not finished, null without any. */
+/** Saved answers of an unfinished questionnaire; `null` without any. */
 export async function readRiskDraft(db: Kysely<Database>, accountId: string): Promise<RiskDraftTable | null> {
   const row = await db
     .selectFrom('risk_draft')
@@ -81,17 +81,17 @@ export async function readRiskDraft(db: Kysely<Database>, accountId: string): Pr
   return row ?? null;
 }
 
-/** Keeps answers in place of those kept before. */
+/** Replaces the saved answers. */
 export async function writeRiskDraft(db: Kysely<Database>, draft: RiskDraftTable): Promise<void> {
   await upsertAll(db, 'risk_draft', ['account_id'], [draft]);
 }
 
-/** Forgets the answers kept; none are no error. */
+/** Deletes the saved answers, if any. */
 export async function deleteRiskDraft(db: Kysely<Database>, accountId: string): Promise<void> {
   await db.deleteFrom('risk_draft').where('account_id', '=', accountId).execute();
 }
 
-/** Stores a finished questionnaire behind those of the account, which is held. */
+/** Appends a finished questionnaire of a locked account. */
 export async function addRiskAssessment(
   db: Kysely<Database>,
   assessment: Omit<RiskAssessmentTable, 'sequence'>,
@@ -103,7 +103,7 @@ export async function addRiskAssessment(
     .execute();
 }
 
-/** The assessments of an account, newest first. */
+/** Assessments of an account, newest first. */
 export async function readRiskAssessments(
   db: Kysely<Database>,
   accountId: string,
@@ -111,7 +111,7 @@ export async function readRiskAssessments(
   return assessmentsOf(db, accountId).execute();
 }
 
-/** The newest assessment of an account, null without one. */
+/** Newest assessment of an account; `null` without one. */
 export async function readLastAssessment(
   db: Kysely<Database>,
   accountId: string,
@@ -120,7 +120,7 @@ export async function readLastAssessment(
   return row ?? null;
 }
 
-/** How many assessments an account has finished since an instant (milliseconds). */
+/** Number of assessments that an account has finished since a time (milliseconds). */
 export async function countAssessmentsSince(
   db: Kysely<Database>,
   accountId: string,
@@ -144,8 +144,8 @@ function assessmentsOf(db: Kysely<Database>, accountId: string) {
 }
 
 /**
- * The number that follows the last one of an account in a table, for an insert. The transaction has to hold the account
- * (lockAccount); without that, two at once come to the same number and the second insert fails.
+ * Next sequence number of an account in a table, for an insert. The transaction must hold the lock of the account
+ * (lockAccount): otherwise two concurrent inserts get the same number and the second one fails.
  */
 function nextSequence(
   table: 'qualification_record' | 'risk_assessment',

@@ -1,4 +1,4 @@
-/** Answers of a questionnaire that is not finished. */
+/** Answers of an unfinished questionnaire. */
 export interface RiskDraftTable {
   account_id: string;
   papercode: string;
@@ -9,7 +9,7 @@ export interface RiskDraftTable {
 export interface RiskAssessmentTable {
   id: string;
   account_id: string;
-  /** 1, 2, 3 … of the account, in the order of writing. */
+  /** 1, 2, 3 … for each account, in the order of writing. */
   sequence: number;
   papercode: string;
   answer: string;
@@ -19,14 +19,14 @@ export interface RiskAssessmentTable {
   taken_at: number;
 }
 
-/** One step of a qualification or a confirmation: rows are only ever added, which triggers see to. */
+/** One step of a qualification or a confirmation. Triggers reject updates and deletions. */
 export interface QualificationRecordTable {
   id: string;
   account_id: string;
-  /** 1, 2, 3 … of the account, in the order of writing. */
+  /** 1, 2, 3 … for each account, in the order of writing. */
   sequence: number;
   step: 'identity' | 'risk' | 'declaration' | 'disclaimer' | 'suitability';
-  /** What the step was about where it is taken for each thing anew, a fund as private:SA0005; otherwise empty. */
+  /** Subject of a step that is taken once for each subject, a fund as private:SA0005; otherwise empty. */
   subject: string;
   happened_at: number;
   text_version: string;

@@ -5,7 +5,7 @@ import {
   DAY_MS,
   MORNING_MS,
   openInvestorGateway,
-  standingOf,
+  investorStatusOf,
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
@@ -34,14 +34,14 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
   const saveDraft = (answer: string, papercode = PAPER_CODE) =>
     gateway.ask('hegezhe', saveRiskDraft, { papercode, answer });
 
-  it('[S7.risk] comes with 12 questions and more, and without any score', async () => {
+  it('[S7.risk] has at least 12 questions, and no scores', async () => {
     const response = await gateway.ask('hegezhe', combQueryRiskInfo, PAPER);
     expect(response.text).not.toMatch(/score|lowestKeys|isLowest/i);
     expect(await paper()).toMatchObject({ draft: '', lastanswer: '', attemptsleft: 2, validyears: 3 });
     expect((await paper()).questions.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('[S7.risk] names contradictory answers, each one an option of its question', async () => {
+  it('[S7.risk] has contradictory answers, each an option of its question', async () => {
     const { questions, contradictions } = await paper();
     const textOf = ({ questionno, key }: { questionno: number; key: string }) =>
       questions
@@ -58,21 +58,21 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     [1, { custrisk: 2, lowestcategory: '0' }],
     [2, { custrisk: 3, lowestcategory: '0' }],
     [4, { custrisk: 5, lowestcategory: '0' }],
-  ])('[S7.risk] [S3.qualification] scores choice %i of every question', async (place, standing) => {
+  ])('[S7.risk] [S3.qualification] scores choice %i of every question', async (place, status) => {
     const reply = await risk(answersAt(place));
-    const expected = { ...standing, riskenddate: '20291120', attemptsleft: 1 };
+    const expected = { ...status, riskenddate: '20291120', attemptsleft: 1 };
     expect(JSON.parse(reply.text)).toMatchObject({ code: 0, body: expected });
-    expect(await standingOf(gateway, 'hegezhe')).toMatchObject(expected);
+    expect(await investorStatusOf(gateway, 'hegezhe')).toMatchObject(expected);
     expect((await paper()).lastanswer).toBe(answersAt(place));
   });
 
   it.each([
     ['no answer', '', /^请回答全部问题，还有第 1、2、.*15 题未作答$/],
     ['all but one', answersAt(0).replace('7:A|', ''), /^请回答全部问题，还有第 7 题未作答$/],
-  ])('rejects %s with the questions that are missing', async (_what, answer, words) => {
+  ])('rejects %s with the unanswered questions', async (_what, answer, message) => {
     const reply = await risk(answer);
     expect(reply).toMatchObject({ status: 200, code: 2001, field: 'answer' });
-    expect(reply.msg).toMatch(words);
+    expect(reply.msg).toMatch(message);
     expect(await assessments()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     ['an unknown option', answersAt(0).replace('7:A', '7:H')],
     ['an unknown question', `${answersAt(0)}|16:A`],
     ['a question twice', `${answersAt(0)}|1:B`],
-    ['a text that is no answers', 'yes'],
+    ['a text without answers', 'yes'],
   ])('refuses %s with 400, as an assessment and as a draft', async (_what, answer) => {
     expect(await risk(answer)).toMatchObject({ status: 400, code: 1001, field: 'answer' });
     expect(await saveDraft(answer)).toMatchObject({ status: 400, code: 1001, field: 'answer' });
@@ -96,18 +96,21 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect(await saveDraft('1:A', 'risk-2020-01')).toMatchObject(rejected('问卷已更新，请重新作答'));
   });
 
-  it('counts two attempts a day of Beijing', async () => {
+  it('allows two attempts a day in Beijing time', async () => {
     gateway.nowMs = MORNING_MS + 13 * 3_600_000 + 30 * 60_000;
     expect(await risk(answersAt(1))).toMatchObject(DONE);
     expect(await risk(answersAt(2))).toMatchObject(DONE);
     expect(await risk(answersAt(3))).toMatchObject(rejected('今日测评次数已用完（每日 2 次），请明日再试'));
-    expect(await standingOf(gateway, 'hegezhe')).toMatchObject({ custrisk: 3, attemptsleft: 0 });
+    expect(await investorStatusOf(gateway, 'hegezhe')).toMatchObject({ custrisk: 3, attemptsleft: 0 });
     gateway.nowMs = MORNING_MS + 14 * 3_600_000;
     expect(await risk(answersAt(3))).toMatchObject(DONE);
-    expect(await standingOf(gateway, 'hegezhe')).toMatchObject({ attemptsleft: 1, riskenddate: '20291121' });
+    expect(await investorStatusOf(gateway, 'hegezhe')).toMatchObject({
+      attemptsleft: 1,
+      riskenddate: '20291121',
+    });
   });
 
-  it('counts the same answers sent again within a minute once, also at the same moment', async () => {
+  it('counts equal answers within a minute once, also at the same time', async () => {
     const first = await Promise.all([risk(), risk(), risk()]);
     gateway.nowMs += 59_000;
     const replies = [...first, await risk()];
@@ -118,13 +121,13 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect(await assessments()).toHaveLength(2);
   });
 
-  it('gives two different papers at once no third attempt', async () => {
+  it('allows no third attempt for different answers at the same time', async () => {
     const replies = await Promise.all([1, 2, 3].map((place) => risk(answersAt(place))));
     expect(replies.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 0, 2001]);
     expect(await assessments()).toHaveLength(2);
   });
 
-  it('keeps a draft until the paper is handed in', async () => {
+  it('saves a draft until the questionnaire is sent', async () => {
     expect(await saveDraft('3:B|1:A')).toMatchObject(DONE);
     expect((await paper()).draft).toBe('1:A|3:B');
     expect(await saveDraft('1:C')).toMatchObject(DONE);
@@ -135,7 +138,7 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect((await paper()).draft).toBe('1:A');
   });
 
-  it('puts answers over those kept, question by question, also of two windows at the same moment', async () => {
+  it('merges answers into the saved ones by question, also of two windows at the same time', async () => {
     await saveDraft('1:A|2:A');
     await Promise.all(['2:B|3:B', '4:C', '5:A|1:B'].map((answer) => saveDraft(answer)));
     expect((await paper()).draft).toBe('1:B|2:B|3:B|4:C|5:A');
@@ -145,27 +148,30 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect((await paper()).draft).toBe(answersAt(2));
   });
 
-  it('begins a draft anew over that of an earlier questionnaire', async () => {
+  it('replaces the draft of an earlier questionnaire', async () => {
     await saveDraft('2:A');
     await gateway.test.store.db.updateTable('risk_draft').set({ papercode: 'risk-2020-01' }).execute();
     await saveDraft('1:A');
     expect((await paper()).draft).toBe('1:A');
   });
 
-  it('keeps the draft where handing in is refused', async () => {
+  it('preserves the draft after a refused assessment', async () => {
     await saveDraft('1:A');
     expect(await risk('1:A')).toMatchObject({ code: 2001 });
     expect((await paper()).draft).toBe('1:A');
   });
 
-  it('counts its years as the house sets them', async () => {
+  it('is valid for the years set by the house', async () => {
     const other = await openInvestorGateway(kind, {
       qualification: { riskAttemptsPerDay: 2, riskValidYears: 1 },
     });
     await stepsOf(other, 'weikaihu').risk();
-    expect(await standingOf(other, 'weikaihu')).toMatchObject({ riskenddate: '20271120' });
+    expect(await investorStatusOf(other, 'weikaihu')).toMatchObject({ riskenddate: '20271120' });
     other.nowMs += 2 * DAY_MS;
-    expect(await standingOf(other, 'weikaihu')).toMatchObject({ riskenddate: '20271120', attemptsleft: 2 });
+    expect(await investorStatusOf(other, 'weikaihu')).toMatchObject({
+      riskenddate: '20271120',
+      attemptsleft: 2,
+    });
     await other.dispose();
   });
 });

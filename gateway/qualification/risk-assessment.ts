@@ -36,7 +36,7 @@ export interface RiskAnswerFields {
 
 const MONTHS_OF_YEAR = 12;
 
-/** The questionnaire, with what the visitor has answered of it. */
+/** The questionnaire with the visitor's answers. */
 export async function readRiskPaper(context: QualificationContext, accountId: string): Promise<RiskPaper> {
   await readOwnAccount(context, accountId);
   const { db } = context.store;
@@ -54,10 +54,10 @@ export async function readRiskPaper(context: QualificationContext, accountId: st
 }
 
 /**
- * Puts answers over those kept of this questionnaire, so that two windows side by side lose nothing of each other. Of
- * one question the last to arrive counts: an older save that arrives late is not told apart.
+ * Merges answers into the saved ones of this questionnaire, so that two windows lose no answers of each other. For each
+ * question the last save to arrive wins: a late older save is not recognised.
  */
-export async function keepRiskDraft(
+export async function saveDraft(
   context: QualificationContext,
   accountId: string,
   fields: RiskAnswerFields,
@@ -65,8 +65,8 @@ export async function keepRiskDraft(
   const given = knownAnswers(fields);
   await takeStep(context, accountId, async ({ transaction, nowMs }) => {
     if (given.size === 0) return;
-    const kept = riskAnswersOf(answersToPaper(await readRiskDraft(transaction, accountId))) ?? new Map();
-    const answer = riskAnswersText(new Map([...kept, ...given]));
+    const saved = riskAnswersOf(answersToPaper(await readRiskDraft(transaction, accountId))) ?? new Map();
+    const answer = riskAnswersText(new Map([...saved, ...given]));
     await writeRiskDraft(transaction, {
       account_id: accountId,
       papercode: PAPER_CODE,
@@ -76,7 +76,7 @@ export async function keepRiskDraft(
   });
 }
 
-/** Answers to the whole questionnaire; a StepRefusal names the questions without one. */
+/** Answers to the whole questionnaire; throws a StepRefusal that names the unanswered questions. */
 export function wholeAnswers(fields: RiskAnswerFields): RiskAnswers {
   const answers = knownAnswers(fields);
   const missing = missingAnswers(SCORED_PAPER.questions, answers);
@@ -86,8 +86,8 @@ export function wholeAnswers(fields: RiskAnswerFields): RiskAnswers {
 }
 
 /**
- * Second step: scores the answers and takes down level and end of the assessment. The same answers once more within a
- * minute are the same assessment.
+ * Second step: scores the answers and stores level and last day of the assessment. Equal answers within a minute are the
+ * same assessment.
  */
 export async function assessRisk(
   context: QualificationContext,
@@ -109,23 +109,23 @@ export async function assessRisk(
         `今日测评次数已用完（每日 ${context.rules.riskAttemptsPerDay} 次），请明日再试`,
       );
     const result = riskResultOf(SCORED_PAPER, request.answers);
-    const standing = {
+    const status = {
       custrisk: result.level,
       is_lowest_category: result.isLowest ? (1 as const) : (0 as const),
       riskend_day: shiftMonths(today, context.rules.riskValidYears * MONTHS_OF_YEAR),
     };
-    await storeAssessment(held, { answer, score: result.score, standing });
+    await storeAssessment(held, { answer, score: result.score, status });
     const { level, score, isLowest } = result;
     await recordStep(held, origin, {
       step: 'risk',
       textVersion: PAPER_CODE,
       detail: { level, score, isLowest },
     });
-    return replyOf({ ...account, ...standing }, attemptsLeft - 1);
+    return replyOf({ ...account, ...status }, attemptsLeft - 1);
   });
 }
 
-/** How many assessments the account may still take on this day of Beijing. */
+/** Number of assessments that the account may still take today (Beijing). */
 export async function attemptsLeftOf(
   { clock, rules }: QualificationContext,
   db: Kysely<Database>,
@@ -135,11 +135,11 @@ export async function attemptsLeftOf(
   return Math.max(0, rules.riskAttemptsPerDay - (await countAssessmentsSince(db, accountId, midnight)));
 }
 
-type RiskStanding = Pick<AccountTable, 'custrisk' | 'is_lowest_category' | 'riskend_day'>;
+type RiskStatus = Pick<AccountTable, 'custrisk' | 'is_lowest_category' | 'riskend_day'>;
 
 async function storeAssessment(
   { transaction, account, nowMs }: HeldAccount,
-  { answer, score, standing }: { answer: string; score: number; standing: RiskStanding },
+  { answer, score, status }: { answer: string; score: number; status: RiskStatus },
 ): Promise<void> {
   await addRiskAssessment(transaction, {
     id: randomUUID(),
@@ -147,26 +147,26 @@ async function storeAssessment(
     papercode: PAPER_CODE,
     answer,
     score,
-    level: standing.custrisk,
-    is_lowest: standing.is_lowest_category,
+    level: status.custrisk,
+    is_lowest: status.is_lowest_category,
     taken_at: nowMs,
   });
-  await changeQualification(transaction, account.id, standing);
+  await changeQualification(transaction, account.id, status);
   await deleteRiskDraft(transaction, account.id);
 }
 
-function replyOf(standing: RiskStanding, attemptsLeft: number): RiskReply {
+function replyOf(status: RiskStatus, attemptsLeft: number): RiskReply {
   return {
-    custrisk: standing.custrisk,
-    riskenddate: standing.riskend_day === null ? '' : compactDay(standing.riskend_day),
-    lowestcategory: standing.is_lowest_category === 1 ? '1' : '0',
+    custrisk: status.custrisk,
+    riskenddate: status.riskend_day === null ? '' : compactDay(status.riskend_day),
+    lowestcategory: status.is_lowest_category === 1 ? '1' : '0',
     attemptsleft: attemptsLeft,
   };
 }
 
-/** Answers as they were kept, '' where they belong to an earlier questionnaire. */
-function answersToPaper(kept: Pick<RiskAssessmentTable, 'papercode' | 'answer'> | null): string {
-  return kept?.papercode === PAPER_CODE ? kept.answer : '';
+/** Saved answers; '' for those to an earlier questionnaire. */
+function answersToPaper(saved: Pick<RiskAssessmentTable, 'papercode' | 'answer'> | null): string {
+  return saved?.papercode === PAPER_CODE ? saved.answer : '';
 }
 
 function knownAnswers({ papercode, answer }: RiskAnswerFields): RiskAnswers {

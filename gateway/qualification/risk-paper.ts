@@ -1,11 +1,11 @@
 import type { RiskContradiction, RiskQuestion } from '../../src/contract/qualification';
 import type { ScoredPaper } from '../../src/domain/risk-score';
 
-/** One choice of a question: its text, and what it counts. */
+/** Option of a question. */
 interface PaperOption {
   readonly text: string;
   readonly score: number;
-  /** Whether it alone puts the investor into the lowest category. */
+  /** Whether this answer alone puts the investor into the lowest category. */
   readonly isLowest?: boolean;
 }
 
@@ -21,7 +21,7 @@ const KNOWLEDGE = '投资知识';
 const GOALS = '投资期限与目标';
 const TOLERANCE = '风险承受';
 
-/** The questions in their order. The best scores add up to 100. */
+/** Questions in order. The best scores add up to 100. */
 const RISK_QUESTIONS: readonly PaperQuestion[] = [
   {
     group: FINANCES,
@@ -184,29 +184,29 @@ const RISK_QUESTIONS: readonly PaperQuestion[] = [
   },
 ];
 
-/** Answers to two questions, counted from 1, that a visitor hardly gives with both in mind; options by their letters. */
+/** Pairs of answers that contradict each other: question, counted from 1, and letters of its options. */
 const CONTRADICTORY_ANSWERS: readonly {
   readonly first: readonly [question: number, options: string];
   readonly second: readonly [question: number, options: string];
 }[] = [
-  // Never invested, but in products that fluctuate, or holding some.
+  // Has never invested, but in products that fluctuate, or holds some.
   { first: [4, 'A'], second: [5, 'CDE'] },
   { first: [4, 'A'], second: [6, 'BCDE'] },
-  // A private fund that cannot lose, but large losses accepted or private funds known from experience.
+  // Believes that private funds cannot lose, but accepts large losses or knows private funds from experience.
   { first: [9, 'C'], second: [5, 'E'] },
   { first: [9, 'C'], second: [13, 'DE'] },
   { first: [9, 'C'], second: [15, 'D'] },
-  // Money needed soon that is idle for long.
+  // Needs the money soon, but can spare it for long.
   { first: [10, 'A'], second: [12, 'D'] },
-  // No loss at all, but losses accepted.
+  // Accepts no loss, but chooses answers with losses.
   { first: [13, 'A'], second: [11, 'CDE'] },
   { first: [13, 'A'], second: [15, 'CD'] },
 ];
 
-/** Of the questions and their scores as they stand now: with any change of them it changes too. */
+/** Version of the questions and scores below; changes with them. */
 export const PAPER_CODE = 'risk-2026-11';
 
-/** The questionnaire with its scores, which never leave the gateway. */
+/** The questionnaire with its scores, which are never sent. */
 export const SCORED_PAPER: ScoredPaper = {
   questions: RISK_QUESTIONS.map(({ options }, index) => ({
     no: index + 1,
@@ -216,7 +216,7 @@ export const SCORED_PAPER: ScoredPaper = {
   levelFloors: [20, 37, 54, 83],
 };
 
-/** The questionnaire as visitors are asked. */
+/** The questionnaire as it is displayed. */
 export const SHOWN_QUESTIONS: RiskQuestion[] = RISK_QUESTIONS.map(({ group, title, options }, index) => ({
   questionno: index + 1,
   group,
@@ -224,7 +224,7 @@ export const SHOWN_QUESTIONS: RiskQuestion[] = RISK_QUESTIONS.map(({ group, titl
   options: options.map(({ text }, place) => ({ key: keyAt(place), text })),
 }));
 
-/** Each pair of answers that contradict one another. */
+/** Each pair of contradictory answers. */
 export const CONTRADICTIONS: RiskContradiction[] = CONTRADICTORY_ANSWERS.flatMap(({ first, second }) =>
   answersOf(first).flatMap((one) => answersOf(second).map((other) => ({ first: one, second: other }))),
 );

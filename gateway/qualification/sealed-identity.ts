@@ -2,7 +2,7 @@ import { tidyNumber } from '../../src/domain/partner-numbers';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Sealer } from '../services/sealed-text';
 
-/** Who somebody is: name and ID number in full. */
+/** Name and ID number of a person, unmasked. */
 export interface Identity {
   readonly name: string;
   readonly certificateNo: string;
@@ -11,21 +11,21 @@ export interface Identity {
 type SealedColumns = Pick<AccountTable, 'name_sealed' | 'certificate_sealed'>;
 type IdentityColumns = SealedColumns & Pick<AccountTable, 'certificate_mark'>;
 
-/** An identity as the columns of its account keep it; the texts open for that account and column only. */
+/** Columns of an account with a sealed identity; each text opens for its account and column only. */
 export function sealIdentity(sealer: Sealer, accountId: string, identity: Identity): IdentityColumns {
   return {
-    name_sealed: sealer.seal(identity.name, contextOf(accountId, 'name')),
-    certificate_sealed: sealer.seal(identity.certificateNo, contextOf(accountId, 'certificate')),
+    name_sealed: sealer.seal(identity.name, sealContext(accountId, 'name')),
+    certificate_sealed: sealer.seal(identity.certificateNo, sealContext(accountId, 'certificate')),
     certificate_mark: idNumberMark(sealer, identity.certificateNo),
   };
 }
 
-/** What an ID number is found by, the same for accounts and applications: a fingerprint with the gateway's key. */
+/** Fingerprint of an ID number with the gateway's key, by which accounts and applications are found. */
 export function idNumberMark(sealer: Sealer, idNumber: string): string {
   return sealer.fingerprint(tidyNumber(idNumber), 'application:idNumber');
 }
 
-/** The identity on an account's file, null without one; throws a SealError when it does not open. */
+/** Identity of an account; `null` without one. Throws a SealError if it cannot be opened. */
 export function openIdentity(
   sealer: Sealer,
   account: SealedColumns & Pick<AccountTable, 'id'>,
@@ -33,11 +33,11 @@ export function openIdentity(
   const { id, name_sealed: name, certificate_sealed: certificate } = account;
   if (name === null || certificate === null) return null;
   return {
-    name: sealer.open(name, contextOf(id, 'name')),
-    certificateNo: sealer.open(certificate, contextOf(id, 'certificate')),
+    name: sealer.open(name, sealContext(id, 'name')),
+    certificateNo: sealer.open(certificate, sealContext(id, 'certificate')),
   };
 }
 
-function contextOf(accountId: string, field: 'name' | 'certificate'): string {
+function sealContext(accountId: string, field: 'name' | 'certificate'): string {
   return `account:${accountId}:${field}`;
 }

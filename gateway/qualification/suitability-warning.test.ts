@@ -5,7 +5,7 @@ import {
   DAY_MS,
   MORNING_MS,
   openInvestorGateway,
-  standingOf,
+  investorStatusOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
@@ -19,7 +19,7 @@ import type { DemoLogin } from '../services/demo-accounts';
 
 const rejected = (msg: string) => ({ status: 200, code: 2001, msg });
 
-describe.each(STORE_KINDS)('the warning before a fund above one’s level on %s', (kind) => {
+describe.each(STORE_KINDS)('the warning for a fund above the visitor’s level on %s', (kind) => {
   let gateway: InvestorGateway;
   let statements: string[];
 
@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)('the warning before a fund above one’s level on %s'
   const setAccount = (change: object) =>
     gateway.test.store.db.updateTable('account').set(change).where('login_name', '=', 'hegezhe').execute();
 
-  it('is recorded once with fund, risk and level when every statement is confirmed', async () => {
+  it('is recorded once with fund, risk and level after every statement is confirmed', async () => {
     const first = await confirm('hegezhe', 'SA0005');
     expect(JSON.parse(first.text)).toMatchObject({ code: 0, body: { confirmedat: MORNING_MS } });
     gateway.nowMs += 30_000;
@@ -67,7 +67,7 @@ describe.each(STORE_KINDS)('the warning before a fund above one’s level on %s'
     ]);
   });
 
-  it('is recorded once a day for each fund, however the funds take turns', async () => {
+  it('is recorded once a day for each fund, also for funds in turn', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       for (const code of ['SA0005', '000005'])
         expect(await confirm('hegezhe', code)).toMatchObject({ status: 200, code: 0 });
@@ -94,18 +94,21 @@ describe.each(STORE_KINDS)('the warning before a fund above one’s level on %s'
   });
 
   it.each([
-    ['a statement is missing', (ids: string[]) => ({ statements: ids.slice(1) })],
-    ['one is confirmed twice for another', (ids: string[]) => ({ statements: [...ids.slice(1), ids[1]] })],
-    ['a statement is none of them', (ids: string[]) => ({ statements: [...ids, 'more'] })],
-    ['nothing is confirmed', () => ({ statements: [] })],
-  ])('counts for nothing when %s', async (_what, change) => {
+    ['a missing statement', (ids: string[]) => ({ statements: ids.slice(1) })],
+    [
+      'one statement twice in place of another',
+      (ids: string[]) => ({ statements: [...ids.slice(1), ids[1]] }),
+    ],
+    ['an unknown statement', (ids: string[]) => ({ statements: [...ids, 'more'] })],
+    ['no statement', () => ({ statements: [] })],
+  ])('is refused with %s', async (_what, change) => {
     expect(await confirm('hegezhe', 'SA0005', change(statements))).toMatchObject(
       rejected('请逐条确认全部内容'),
     );
     expect(await records()).toEqual([]);
   });
 
-  it('is of the current text', async () => {
+  it('requires the current text', async () => {
     expect(await confirm('hegezhe', 'SA0005', { textversion: 'warning-2020-01' })).toMatchObject(
       rejected('文本已更新，请重新阅读后确认'),
     );
@@ -114,13 +117,13 @@ describe.each(STORE_KINDS)('the warning before a fund above one’s level on %s'
   it.each([
     ['a fund that fits', 'SA0004', '该基金与您的风险等级匹配，无需确认'],
     ['a fund without a level', '000009', '该基金没有风险等级，暂不能确认'],
-  ])('is not taken for %s', async (_what, code, words) => {
-    expect(await confirm('hegezhe', code)).toMatchObject(rejected(words));
+  ])('is refused for %s', async (_what, code, message) => {
+    expect(await confirm('hegezhe', code)).toMatchObject(rejected(message));
     expect(await records()).toEqual([]);
   });
 
-  it('is not taken from the lowest category, whatever the portal says', async () => {
-    await standingOf(gateway, 'hegezhe');
+  it('is refused for the lowest category', async () => {
+    await investorStatusOf(gateway, 'hegezhe');
     await setAccount({ custrisk: 1, is_lowest_category: 1 });
     for (const code of ['SA0005', '000005'])
       expect(await confirm('hegezhe', code)).toMatchObject(
@@ -135,11 +138,11 @@ describe.each(STORE_KINDS)('the warning before a fund above one’s level on %s'
     ['guoqi', 'SA0005', '请先完成合格投资者认证'],
     ['putong', '000005', '请先完成风险测评'],
     ['guoqi', '000005', '请先完成风险测评'],
-  ] as const)('is not taken from %s for %s', async (login, code, words) => {
-    expect(await confirm(login, code)).toMatchObject(rejected(words));
+  ] as const)('is refused from %s for %s', async (login, code, message) => {
+    expect(await confirm(login, code)).toMatchObject(rejected(message));
   });
 
-  it('is of a signed-in visitor and of a fund there is', async () => {
+  it('requires a signed-in visitor and a known fund', async () => {
     expect(await confirm(null, 'SA0005')).toMatchObject({ status: 401, code: 1003 });
     expect(await confirm('hegezhe', 'SA9999')).toMatchObject({ status: 404, code: 1004, field: 'fundcode' });
     expect(await confirm('hegezhe', 'SA0005', { area: 'public' })).toMatchObject({ status: 404 });

@@ -5,8 +5,8 @@ import { type QualificationContext } from '../qualification/qualification-contex
 import { StepRefusal } from './step-refusal';
 
 /**
- * Erases an account with all that it owns, after its password was given once more, and ends its sessions. Records of the
- * qualification stay: they hold neither name nor number. `limited` calls the check of the password, or refuses to.
+ * Erases an account with all its data after a check of the password, and ends its sessions. Records of the qualification
+ * remain: they contain neither name nor number. `limited` runs the check of the password, or throws at the limit.
  */
 export async function eraseAccount(
   context: QualificationContext,

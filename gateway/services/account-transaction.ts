@@ -33,13 +33,13 @@ interface AccountDeps {
   readonly clock: () => number;
 }
 
-/** Whose step it is, and the request it came with, for the record. */
+/** Account of a step, and id of its request for the record. */
 export interface StepOrigin {
   readonly accountId: string;
   readonly requestId: string;
 }
 
-/** An account with the transaction that holds it. */
+/** A locked account with the transaction that holds the lock. */
 export interface HeldAccount {
   readonly transaction: Kysely<Database>;
   readonly account: AccountTable;
@@ -47,7 +47,7 @@ export interface HeldAccount {
   readonly today: Day;
 }
 
-/** The signed-in visitor's account; a StepRefusal where it is gone. */
+/** Account of the signed-in visitor; throws a StepRefusal if it no longer exists. */
 export async function readOwnAccount(
   { store }: Pick<AccountDeps, 'store'>,
   accountId: string,
@@ -58,8 +58,8 @@ export async function readOwnAccount(
 }
 
 /**
- * Takes a step, whole or not at all, while nothing else changes the account: two tabs at once come one after the other.
- * A StepRefusal thrown by the work leaves everything as it was.
+ * As `withAccountLock`, with the account and the time, for rules that throw a StepRefusal; throws one if the account no
+ * longer exists.
  */
 export async function takeStep<Result>(
   { store, clock }: AccountDeps,

@@ -90,23 +90,23 @@ function momentAt(nowMs: number): SessionMoment {
   return { nowMs, idleSince: nowMs - IDLE_MS };
 }
 
-/** Who sends a request, as far as replies depend on it. */
+/** Facts about the sender of a request on which replies depend. */
 interface Visitor {
-  /** Null for somebody who is not signed in. */
+  /** `null` for unauthenticated callers. */
   readonly accountId: string | null;
   readonly isQualified: boolean;
 }
 
-const NOBODY: Visitor = { accountId: null, isQualified: false };
+const UNAUTHENTICATED: Visitor = { accountId: null, isQualified: false };
 
-/** Finds the visitor of a session token; nobody for an unknown or ended session. Fails when the store does. */
+/** Finds the visitor of a session token, unauthenticated for an unknown or ended session. Fails when the store does. */
 export function createVisitorReader(
   sessions: Sessions,
   clock: () => number,
 ): (token: string) => Promise<Visitor> {
   return async (token) => {
     const account = await sessions.accountOf(token);
-    if (account === null) return NOBODY;
+    if (account === null) return UNAUTHENTICATED;
     return { accountId: account.id, isQualified: mayCountAsQualified(account, clock()) };
   };
 }
