@@ -9,7 +9,7 @@ import type { AttemptSettings } from './http/attempt-limits';
 import type { Environment } from './environment';
 import type { CloseTimes } from './http/close-server';
 import type { MetricsAccess } from './http/metrics-access';
-import type { MessageService } from './services/message-port';
+import type { MessageService } from './applications/message-port';
 import type { QualificationRules } from './qualification/qualification-context';
 import type { GatewaySettings } from './settings';
 

@@ -2,7 +2,7 @@ import type { AttemptLimits } from './http/attempt-limits';
 import type { ReplyCache } from './http/reply-cache';
 import type { WriteLog } from './http/request-log';
 import type { ReadDataVersion } from './services/data-version';
-import type { MessagePort } from './services/message-port';
+import type { MessagePort } from './applications/message-port';
 import type { PerformanceSettings } from './services/portal-settings';
 import type { QualificationRules } from './qualification/qualification-context';
 import type { Sealer } from './services/sealed-text';

@@ -23,7 +23,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
 import { DEVICE_SECONDS } from './services/known-devices';
 import { readSentPicture } from './services/live-class-player';
 import { createLoginAccounts } from './services/login-accounts';
-import { listDemoMessages } from './services/message-port';
+import { listDemoMessages } from './applications/message-port';
 import { createPageWords } from './services/page-words';
 import { CLOSED_PATHS } from './services/search-engine-rules';
 import { SESSION_SECONDS } from './services/sessions';

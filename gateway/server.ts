@@ -9,7 +9,7 @@ import { securityHeaders } from './http/security-headers';
 import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal } from './mount-areas';
 import { mountCalls } from './mount-calls';
 import { createDataVersionReader } from './services/data-version';
-import { createMessagePort } from './services/message-port';
+import { createMessagePort } from './applications/message-port';
 import { PasswordsBusyError } from './services/passwords';
 import { PROCESS_SEALER, type Sealer } from './services/sealed-text';
 import { createSessions, createVisitorReader } from './services/sessions';

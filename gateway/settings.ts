@@ -4,7 +4,7 @@ import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-conte
 import type { AttemptSettings } from './http/attempt-limits';
 import type { HostOrigins } from './http/host-origins';
 import type { MetricsAccess } from './http/metrics-access';
-import type { MessageService } from './services/message-port';
+import type { MessageService } from './applications/message-port';
 import type { PerformanceSettings } from './services/portal-settings';
 import type { QualificationRules } from './qualification/qualification-context';
 

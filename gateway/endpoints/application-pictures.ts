@@ -3,7 +3,7 @@ import { registerPartnerPhotos } from '../http/partner-photos';
 import { registerPictureArea } from '../http/picture-area';
 import { RefusalError } from '../http/refusal-error';
 import { keepPicture, pictureForAccount } from '../services/application-pictures';
-import { drawPartnerPhoto, shownPhotoOf } from '../services/partner-photo';
+import { drawPartnerPhoto, shownPhotoOf } from '../applications/partners';
 import { PicturesBusyError } from '../services/picture-drawing';
 import { PictureRefusal } from '../services/picture-refusal';
 import type { FastifyInstance } from 'fastify';

@@ -7,7 +7,7 @@ import {
   tidyPersonName,
   tidyResidentId,
 } from '../../src/domain/validators';
-import { otherPerson, refuseSecondPerson } from '../services/account-person';
+import { otherPerson, refuseSecondPerson } from '../applications/applicant-checks';
 import { takeStep, type HeldAccount, type StepOrigin } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import { recordStep } from './qualification-records';

@@ -9,7 +9,7 @@ import { builtProgram } from '../../tests/setup/built-programs';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';
 import { ensureDemoAccounts } from '../services/demo-accounts';
 import { openPersonalSealer } from '../services/personal-key';
-import { isReviewer } from '../services/reviewer';
+import { isReviewer } from '../applications/reviewer';
 
 const SOURCES = ['--import', 'tsx', join(import.meta.dirname, 'main.ts')];
 

@@ -9,10 +9,10 @@ import {
 } from '../../src/domain/application';
 import { formatDate } from '../../src/domain/date-format';
 import { maskedPhone } from '../../src/domain/masking';
-import { listForReview } from '../services/review-list';
-import { mendableFields, type ReviewDesk } from '../services/review-decision';
-import { showForReview } from '../services/review-show';
-import { listReviewers } from '../services/reviewer';
+import { listForReview } from '../applications/reviews';
+import { mendableFields, type ReviewDesk } from '../applications/review-decision';
+import { showForReview } from '../applications/reviews';
+import { listReviewers } from '../applications/reviewer';
 import type { AskedItem, TypedFields } from '../../src/contract/application';
 import type { ReviewDetail, ReviewRow } from '../../src/contract/review';
 import type { ApplicationStatus } from '../../src/domain/application';

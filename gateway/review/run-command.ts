@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { safeParse } from 'valibot';
 import { reviewDecide } from '../../src/contract/review';
 import { APPLICANT_NAMES, type ApplicantKind } from '../../src/domain/application';
-import { readApplication } from '../store/application-repository';
-import { removePartner } from '../store/partner-repository';
-import { decideApplication, type ReviewDesk, type TakenDecision } from '../services/review-decision';
-import { grantReviewer, revokeReviewer } from '../services/reviewer';
-import { StepRefusal } from '../services/step-refusal';
+import { requireApplication } from '../applications/application-detail';
+import { hidePartner } from '../applications/partners';
+import { decideApplication, type ReviewDesk, type TakenDecision } from '../applications/review-decision';
+import { grantReviewer, revokeReviewer } from '../applications/reviewer';
 import { CommandError } from '../command/command-error';
 import { type AskedWords, type ReviewCommand } from './review-command';
 import {
@@ -48,7 +47,7 @@ async function linesOf(desk: ReviewDesk, command: ReviewCommand): Promise<string
     }
     case 'hide': {
       const head = await applicationHeadLines(desk, command.id);
-      const wasShown = await removePartner(store.db, command.id);
+      const wasShown = await hidePartner(store, command.id);
       return [wasShown ? '已从推广页撤下。' : '这份申请没有在推广页展示。', ...head];
     }
     case 'accept':
@@ -93,9 +92,8 @@ async function namedItems(
   id: string,
   items: readonly AskedWords[],
 ): Promise<AskedWords[]> {
-  const application = await readApplication(store.db, id);
-  if (application === null) throw new StepRefusal('notFound', '未找到该申请');
-  return items.map(({ field, words }) => ({ field: fieldOf(application.kind, field), words }));
+  const { kind } = await requireApplication(store.db, id);
+  return items.map(({ field, words }) => ({ field: fieldOf(kind, field), words }));
 }
 
 function fieldOf(kind: ApplicantKind, text: string): string {

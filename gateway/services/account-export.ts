@@ -2,7 +2,7 @@ import { isoDay } from '../../src/domain/day';
 import { investorLevelName } from '../../src/domain/investor-levels';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { readOwnData, type OwnData } from '../store/own-data-repository';
-import { applicationSections } from './application-export';
+import { applicationSections } from '../applications/application-export';
 import { timeText, type ExportRow as Row } from './export-text';
 import { readOwnAccount } from './account-transaction';
 import { type QualificationContext } from '../qualification/qualification-context';

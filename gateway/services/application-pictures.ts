@@ -11,16 +11,16 @@ import {
   readPicture,
   readPictureFacts,
   readPicturesOf,
-} from '../store/application-picture-repository';
+} from '../applications/picture.repository';
 import { groupBy } from './group-by';
 import { checkPicture, type SentPicture } from './picture-check';
 import { drawPicture } from './picture-drawing';
 import { picturePlaces } from './picture-places';
-import { isReviewer } from './reviewer';
+import { isReviewer } from '../applications/reviewer';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';
 import type { ApplicationPicture, SlotPictures } from '../../src/contract/application';
-import type { ApplicationPictureFacts } from '../store/application-picture-repository';
+import type { ApplicationPictureFacts } from '../applications/picture.repository';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { Sealer } from './sealed-text';

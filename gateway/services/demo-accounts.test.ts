@@ -5,7 +5,7 @@ import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { readAccountByLogin } from '../store/account-repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountLines, ensureDemoAccounts } from './demo-accounts';
 import { isPasswordOf } from './passwords';
-import { listReviewers, revokeReviewer } from './reviewer';
+import { listReviewers, revokeReviewer } from '../applications/reviewer';
 import { openIdentity } from '../qualification/sealed-identity';
 import { PROCESS_SEALER } from './sealed-text';
 

@@ -1,6 +1,6 @@
 import { beijingDay } from '../../src/domain/day';
 import { addAccount } from '../store/account-repository';
-import { addRole } from '../store/account-role-repository';
+import { addRole } from '../applications/review.repository';
 import { sealIdentity } from '../qualification/sealed-identity';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';

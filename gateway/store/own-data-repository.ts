@@ -1,4 +1,4 @@
-import { deleteApplicationTraces } from './application-repository';
+import { deleteApplicationTraces } from '../applications/application.repository';
 import { makeNameless, readSpoken } from './live-event-repository';
 import { readEnteredRooms } from './live-member-repository';
 import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';

@@ -1,4 +1,4 @@
-import type { ApplicationTables } from './application-schema';
+import type { ApplicationTables } from '../applications/application.schema';
 import type { ContentTables } from './content-schema';
 import type { FundFactTables } from '../funds/fund-facts.schema';
 import type { FundPeopleTables } from '../funds/people/fund-people.schema';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { currentVersion } from '../../gateway/services/agreements';
+import { currentVersion } from '../../gateway/applications/agreements';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { insertAll } from '../../gateway/store/bulk';
-import { DEMO_INBOX } from '../../gateway/services/message-port';
+import { DEMO_INBOX } from '../../gateway/applications/message-port';
 import {
   confirmPhone,
   sendApplication,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { createGateway } from '../../gateway/server';
-import { marksOf, sealFields } from '../../gateway/services/application-fields';
+import { marksOf, sealFields } from '../../gateway/applications/application-fields';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { createSessions } from '../../gateway/services/sessions';
-import { addRole } from '../../gateway/store/account-role-repository';
+import { addRole } from '../../gateway/applications/review.repository';
 import {
   addApplication,
   addApplicationEvent,
   replaceMarks,
-} from '../../gateway/store/application-repository';
+} from '../../gateway/applications/application.repository';
 import { clearTables, insertAll } from '../../gateway/store/bulk';
 import { typedFields, type TypedFields } from '../../src/contract/application';
 import { accountRow } from '../factories/account-rows';
@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from '../../gateway/http/request-log';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
-import type { ApplicationTable } from '../../gateway/store/application-schema';
+import type { ApplicationTable } from '../../gateway/applications/application.schema';
 import type { AdviserFields, ManagerFields } from '../../src/contract/applicant-fields';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 
