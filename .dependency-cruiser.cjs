@@ -183,7 +183,7 @@ module.exports = {
     ...owned('@node-rs/argon2', '^gateway/services/'),
     ...owned('@zxcvbn-ts/(core|language-common|language-en)', '^src/password/'),
     ...owned('bowser', '^gateway/services/device-name'),
-    ...owned('sharp', '^gateway/services/picture-drawing'),
+    ...owned('sharp', '^gateway/applications/pictures/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/sources/files/'),
     ...owned('(fflate|read-excel-file)', '^gateway/sources/files/'),

@@ -6,7 +6,7 @@ import { isPortalAddress } from '../src/domain/portal-addresses';
 import { signInTarget } from '../src/domain/return-address';
 import { LICENCE_PICTURES } from './content/licence-drawing';
 import { pictureOf } from './content/picture-of';
-import { registerPhotosOfPartners } from './endpoints/application-pictures';
+import { registerPhotosOfPartners } from './applications/pictures/picture.calls';
 import { registerContentPictures } from './http/content-pictures';
 import { registerHealth } from './http/health';
 import { registerLicencePictures } from './http/licence-pictures';

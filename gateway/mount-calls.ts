@@ -1,6 +1,6 @@
 import { registerAccountData } from './endpoints/account-data';
 import { registerApplications } from './applications/application.calls';
-import { registerApplicationPictures } from './endpoints/application-pictures';
+import { registerApplicationPictures } from './applications/pictures/picture.calls';
 import { registerArticles } from './endpoints/article';
 import { registerCredibility } from './endpoints/credibility';
 import { registerFundFacts } from './funds/detail/fund-facts.calls';

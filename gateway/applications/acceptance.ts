@@ -10,7 +10,7 @@ import { addCredential } from '../store/credential-repository';
 import { comparableInstitution, credentialRow, type NewCredential } from '../services/credential-record';
 import { StepRefusal } from '../services/step-refusal';
 import { addPartner, MANAGER_CERTIFICATE } from './partner.repository';
-import { readFirstPictureId } from './picture.repository';
+import { readFirstPictureId } from './pictures/picture.repository';
 import { openFields } from './application-fields';
 import type { Kysely } from 'kysely';
 import type { TypedFields } from '../../src/contract/application';

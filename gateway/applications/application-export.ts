@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/application';
 import { timeText, type ExportRow } from '../services/export-text';
 import { readApplicationDrafts, readOwnApplications } from './application.repository';
-import { readPictureSizes } from './picture.repository';
+import { readPictureSizes } from './pictures/picture.repository';
 import { readOwnPartners } from './partner.repository';
 import { readPhoneCodes } from './phone.repository';
 import { detailOf } from './application-detail';

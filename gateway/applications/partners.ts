@@ -8,7 +8,7 @@ import { countEndedRoadshows } from '../store/roadshow-repository';
 import { giverId } from '../services/live-giver';
 import { adviserPicture } from '../services/roadshow-items';
 import { readPictureFor } from '../services/application-pictures';
-import { drawSquare } from '../services/picture-drawing';
+import { drawSquare } from './pictures/picture-drawing';
 import {
   countPartners,
   readFirmStrategies,

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { PICTURE_PATH } from '../../src/contract/upload';
-import { APPLICANT_KINDS, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
+import {
+  APPLICANT_KINDS,
+  PICTURE_SLOTS,
+  type ApplicantKind,
+  type PictureSlot,
+} from '../../src/domain/application';
 import {
   addPicture,
   clearSlots,
@@ -11,16 +16,15 @@ import {
   readPicture,
   readPictureFacts,
   readPicturesOf,
-} from '../applications/picture.repository';
+} from '../applications/pictures/picture.repository';
 import { groupBy } from './group-by';
-import { checkPicture, type SentPicture } from './picture-check';
-import { drawPicture } from './picture-drawing';
-import { picturePlaces } from './picture-places';
+import { checkPicture, type SentPicture } from '../applications/pictures/picture-check';
+import { drawPicture } from '../applications/pictures/picture-drawing';
 import { isReviewer } from '../applications/reviewer';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';
 import type { ApplicationPicture, SlotPictures } from '../../src/contract/application';
-import type { ApplicationPictureFacts } from '../applications/picture.repository';
+import type { ApplicationPictureFacts } from '../applications/pictures/picture.repository';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { Sealer } from './sealed-text';
@@ -78,7 +82,7 @@ export interface PictureAttachment {
 
 /**
  * Puts pictures of an account into its application: each is loose or in one of these slots already, and what else stood
- * in them is removed. Throws a StepRefusal naming the slot where they do not fit (picture-places.ts), or where one is not
+ * in them is removed. Throws a StepRefusal naming the slot where they do not fit, or where one is not
  * there for this account.
  */
 export async function attachPictures(
@@ -100,6 +104,48 @@ export async function attachPictures(
   await clearSlots(transaction, applicationId, { slots: [...filled], except: ids });
   for (const { id, ...place } of places)
     await placePicture(transaction, id, { ...place, application_id: applicationId });
+}
+
+interface PicturePlace {
+  readonly id: string;
+  readonly slot: string;
+  /** 0, 1, 2 … in its slot. */
+  readonly position: number;
+}
+
+/**
+ * Where the pictures of an application go: those of every slot of its kind, or of the given slots alone. Throws a
+ * StepRefusal naming the slot where one has too few or too many, where a picture is there twice, or where a slot is none
+ * of these.
+ */
+function picturePlaces(
+  kind: ApplicantKind,
+  pictures: SlotPictures,
+  slots?: readonly string[],
+): PicturePlace[] {
+  const filled = PICTURE_SLOTS[kind].filter(({ slot }) => slots?.includes(slot) ?? true);
+  refuseOthers(filled, pictures);
+  const seen = new Set<string>();
+  return filled.flatMap((slot) =>
+    idsOf(slot, pictures).map((id, position) => {
+      if (seen.has(id)) throw new StepRefusal('rejected', '同一张图片不能重复使用', slot.slot);
+      seen.add(id);
+      return { id, slot: slot.slot, position };
+    }),
+  );
+}
+
+function refuseOthers(filled: readonly PictureSlot[], pictures: SlotPictures): void {
+  const names = new Set(filled.map(({ slot }) => slot));
+  const other = Object.entries(pictures).find(([slot, ids]) => ids.length > 0 && !names.has(slot));
+  if (other !== undefined) throw new StepRefusal('rejected', '这里不需要这类图片', other[0]);
+}
+
+function idsOf({ slot, label, least, most }: PictureSlot, pictures: SlotPictures): readonly string[] {
+  const ids = pictures[slot] ?? [];
+  if (ids.length < least) throw new StepRefusal('rejected', `请上传${label}`, slot);
+  if (ids.length > most) throw new StepRefusal('rejected', `${label}最多 ${most} 张`, slot);
+  return ids;
 }
 
 /** The pictures of some applications, by application, in the order of their slots and places. */

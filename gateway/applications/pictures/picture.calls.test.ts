@@ -6,19 +6,19 @@ import {
   samplePicture,
   samplePictures,
   withChunk,
-} from '../../tests/factories/picture-parts';
-import { keptPicture, uploadPicture } from '../../tests/setup/picture-upload';
-import { signedInCookie } from '../../tests/setup/qualified-visitor';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { STRICT_ATTEMPTS } from '../http/attempt-limits';
-import { createGateway } from '../server';
-import { DEMO_SETTINGS } from '../settings';
-import { storeError } from '../store/store-error';
-import { PICTURE_POLICY } from '../http/security-headers';
+} from '../../../tests/factories/picture-parts';
+import { keptPicture, uploadPicture } from '../../../tests/setup/picture-upload';
+import { signedInCookie } from '../../../tests/setup/qualified-visitor';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { STRICT_ATTEMPTS } from '../../http/attempt-limits';
+import { createGateway } from '../../server';
+import { DEMO_SETTINGS } from '../../settings';
+import { storeError } from '../../store/store-error';
+import { PICTURE_POLICY } from '../../http/security-headers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import type { DemoLogin } from '../services/demo-accounts';
-import type { TestStore } from '../../tests/setup/stores';
+import type { DemoLogin } from '../../services/demo-accounts';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const PUTONG_ID = '1000000001';
 const APPLICATION_ID = '261120000001';

@@ -1,7 +1,7 @@
-import { engineOf } from '../store/engine';
+import { engineOf } from '../../store/engine';
 import type { Kysely } from 'kysely';
-import type { Database } from '../store/schema';
-import type { ApplicationPictureTable } from './application.schema';
+import type { Database } from '../../store/schema';
+import type { ApplicationPictureTable } from '../application.schema';
 
 /** A picture without its bytes. */
 export type ApplicationPictureFacts = Omit<ApplicationPictureTable, 'content'>;

@@ -1,13 +1,13 @@
-import { MOST_PICTURE_BYTES } from '../../src/domain/application';
-import { registerPartnerPhotos } from '../http/partner-photos';
-import { registerPictureArea } from '../http/picture-area';
-import { RefusalError } from '../http/refusal-error';
-import { keepPicture, pictureForAccount } from '../services/application-pictures';
-import { drawPartnerPhoto, shownPhotoOf } from '../applications/partners';
-import { PicturesBusyError } from '../services/picture-drawing';
-import { PictureRefusal } from '../services/picture-refusal';
+import { MOST_PICTURE_BYTES } from '../../../src/domain/application';
+import { registerPartnerPhotos } from '../../http/partner-photos';
+import { registerPictureArea } from '../../http/picture-area';
+import { RefusalError } from '../../http/refusal-error';
+import { keepPicture, pictureForAccount } from '../../services/application-pictures';
+import { drawPartnerPhoto, shownPhotoOf } from '../partners';
+import { PicturesBusyError } from './picture-drawing';
+import { PictureRefusal } from './picture-refusal';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayDeps } from '../gateway-deps';
+import type { GatewayDeps } from '../../gateway-deps';
 
 const RETRY_SECONDS = 10;
 

@@ -7,7 +7,7 @@ import {
   webpChunk,
   webpOf,
   withSegments,
-} from '../../tests/factories/picture-parts';
+} from '../../../tests/factories/picture-parts';
 import { PictureRefusal } from './picture-refusal';
 import { pictureTypeOf, walkPicture } from './picture-structure';
 

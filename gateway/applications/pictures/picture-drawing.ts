@@ -1,7 +1,7 @@
-import { PICTURE_EDGE_PX } from '../../src/domain/application';
+import { PICTURE_EDGE_PX } from '../../../src/domain/application';
 import { MOST_PIXELS } from './picture-check';
 import { brokenPicture } from './picture-refusal';
-import { createTurns } from './turns';
+import { createTurns } from '../../services/turns';
 import type library from 'sharp';
 
 /** A picture as the gateway drew it. */
