@@ -54,7 +54,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     return id;
   }
 
-  it('[S2.tuiguang] is taken off the show by its applicant alone, once and for good, and stays on record', async () => {
+  it('[S2.tuiguang] is hidden by its applicant only, permanently, and remains recorded', async () => {
     const own = await scene.visitor('a1');
     const id = await scene.adviser({}, { account_id: 'a1' });
     await accept(id);
@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     expect(await credentials()).toMatchObject([{ id: `partner-${id}`, status: 'valid' }]);
   });
 
-  it('[S6.applicants] of an adviser is on record, found by name, phone and number', async () => {
+  it('[S6.applicants] of an adviser is recorded, and found by name, phone and number', async () => {
     const id = await scene.adviser();
     expect(await accept(id)).toMatchObject({ code: 0 });
     const expected = [
@@ -96,7 +96,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     expect(await credentials()).toMatchObject([{ id: `partner-${id}`, nick_name: '' }]);
   });
 
-  it('[S6.applicants] of a manager is on record for the firm, found by its names, phone and number', async () => {
+  it('[S6.applicants] of a manager is recorded for the firm, and found by its names, phone and number', async () => {
     expect(await accept(await scene.manager())).toMatchObject({ code: 0 });
     const expected = [
       expect.objectContaining({
@@ -115,7 +115,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     expect(await found({ kind: 'manager', by: 'certificate', value: 'P1000012' })).toEqual(expected);
   });
 
-  it('[S2.tuiguang] is on show where that was agreed to, an adviser with the photo', async () => {
+  it('[S2.tuiguang] is published with consent, an adviser with the photo', async () => {
     const adviser = await scene.adviser({}, { account_id: 'a1' });
     await addPicture(adviser, 'certificate', 0);
     const photo = await addPicture(adviser, 'photo', 0);
@@ -153,7 +153,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     expect(await credentials()).toHaveLength(3);
   });
 
-  it('[S6.applicants] is not accepted with a certificate that is on record already: nothing changes', async () => {
+  it('[S6.applicants] is refused, without a change, for a certificate that is already recorded', async () => {
     await insertAll(scene.test.store.db, 'credential', [
       adviserRow({ id: 'c1', certificate_number: ADVISER.certificateNumber }),
     ]);
@@ -168,7 +168,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     expect(await readApplicationEvents(db, [id])).toMatchObject([{ event: 'sent' }]);
   });
 
-  it('is accepted once where two at once have the same certificate', async () => {
+  it('is accepted once for the same certificate in two decisions at the same time', async () => {
     const ids = [await scene.adviser(), await scene.adviser({ name: '周一舟' })];
     const replies = await Promise.all(ids.map((id) => accept(id)));
     expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 2001]);
@@ -177,13 +177,13 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     expect(await partners()).toHaveLength(1);
   });
 
-  it('is not accepted where what was sent does not pass the rules any more', async () => {
+  it('is refused if its fields no longer pass the rules', async () => {
     const id = await scene.adviser({ certificateNumber: 'X1' });
     expect(await accept(id)).toMatchObject({ code: 2001, msg: '申请内容不符合现行规则，请先要求补充材料' });
     expect(await credentials()).toEqual([]);
   });
 
-  it('of an adviser gets no simulated classes', async () => {
+  it('of an adviser has no simulated classes', async () => {
     expect(await accept(await scene.adviser())).toMatchObject({ code: 0 });
     await ensureAdviserClasses(scene.test.store, () => REVIEW_MS);
     expect(await scene.test.store.db.selectFrom('roadshow').selectAll().execute()).toEqual([]);

@@ -18,20 +18,20 @@ import type { Database } from '../store/schema';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable, PartnerTable } from './application.schema';
 
-/** What an accepted application leaves: a credential, and what may be shown of the partner. */
+/** Results of an accepted application: a credential, and the public data of the partner. */
 interface Joined {
   readonly credential: NewCredential;
   readonly shown: Pick<PartnerTable, 'name' | 'institution' | 'region'>;
   readonly tags: readonly string[];
   readonly isListed: boolean;
-  /** Slot of the picture that goes with it, null for none. */
+  /** Slot of the partner's photo; `null` without one. */
   readonly photoSlot: string | null;
 }
 
 /**
- * Puts the credential of an accepted application on record and, where its sender agreed, the partner on show; belongs
- * into the transaction of the decision. A StepRefusal where the certificate is on record already or a field does not
- * pass its rules any more.
+ * Records the credential of an accepted application and, with the applicant's consent, publishes the partner. Must run in
+ * the transaction of the decision. Throws a StepRefusal if the certificate is already recorded or a field no longer passes
+ * its rules.
  */
 export async function recordAcceptance(
   transaction: Kysely<Database>,
@@ -100,7 +100,7 @@ function adviserJoined(fields: AdviserFields, shared: SharedColumns): Joined {
   };
 }
 
-/** The holder of a manager's credential is the legal person; what is shown is the firm. */
+/** The holder of a manager's credential is the legal person; the firm is published. */
 function managerJoined(fields: ManagerFields, shared: SharedColumns): Joined {
   const { region, phone } = fields;
   const institution = comparableInstitution(fields.company);
@@ -122,7 +122,7 @@ function managerJoined(fields: ManagerFields, shared: SharedColumns): Joined {
   };
 }
 
-/** Kept fields by the rules of today. */
+/** Stored fields, parsed by the current schema. */
 function sentAs<Fields extends v.GenericSchema>(schema: Fields, fields: TypedFields): v.InferOutput<Fields> {
   const checked = v.safeParse(schema, fields);
   if (checked.success) return checked.output;

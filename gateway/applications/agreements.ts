@@ -2,12 +2,12 @@ import { AGREEMENT_TYPES, type AgreementType } from '../../src/domain/applicatio
 import { AGREEMENTS } from '../content/agreements/agreements';
 import type { Agreement } from '../../src/contract/partner';
 
-/** The version of an agreement that is in force: the one that an application has to agree to. */
+/** Version of an agreement in force, which applications must accept. */
 export function currentVersion(type: AgreementType): string {
   return AGREEMENTS[type][0].version;
 }
 
-/** The title of an agreement in a version; of the one in force where the version is left out or unknown. */
+/** Title of an agreement in a version, or in the one in force if the version is missing or unknown. */
 export function agreementTitle(type: AgreementType, version?: string): string {
   const versions = AGREEMENTS[type];
   return (versions.find((text) => text.version === version) ?? versions[0]).title;
@@ -18,7 +18,7 @@ export function isAgreementType(text: string): text is AgreementType {
   return AGREEMENT_TYPES.some((type) => type === text);
 }
 
-/** An agreement in a version, the one in force without any; null for a version that never was. */
+/** An agreement in a version, by default the one in force; `null` for an unknown version. */
 export function readAgreement(type: AgreementType, version?: string): Agreement | null {
   const versions = AGREEMENTS[type];
   const place = version === undefined ? 0 : versions.findIndex((text) => text.version === version);

@@ -14,8 +14,8 @@ import type { Database } from '../store/schema';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Sealer } from '../services/sealed-text';
 
-/** One sentence for each, so that nobody learns whose a number is. */
-const TAKEN_WORDS: Readonly<Record<string, string>> = {
+/** The messages do not reveal whose number it is. */
+const TAKEN_MESSAGES: Readonly<Record<string, string>> = {
   certificateNumber: '该证书编号已有入驻记录，请核对；如有疑问请联系客服',
   creditCode: '该统一社会信用代码已有入驻记录，请核对；如有疑问请联系客服',
   amacNumber: '该登记编号已有入驻记录，请核对；如有疑问请联系客服',
@@ -32,13 +32,13 @@ export async function refuseForeignPhone(
   if (until === null) throw new StepRefusal('rejected', '请先验证手机号', 'phone');
 }
 
-/** Throws a StepRefusal for an ID number, where the fields have one, of somebody who is not of age. */
+/** Throws a StepRefusal if the fields have the ID number of a minor. */
 export function refuseMinor({ idNumber }: TypedFields, today: Day): void {
   const minor = typeof idNumber === 'string' ? ageProblem(idNumber, today, '申请入驻') : null;
   if (minor !== null) throw new StepRefusal('rejected', minor, 'idNumber');
 }
 
-/** Throws a StepRefusal where an adviser's name or ID number are not those of the account; others name nobody. */
+/** Throws a StepRefusal if an adviser's name or ID number differ from those of the account; managers have none. */
 export async function refuseOtherApplicant(
   db: Kysely<Database>,
   sealer: Sealer,
@@ -55,7 +55,7 @@ export async function refuseOtherApplicant(
   await refuseSecondPerson(db, sealer, { account, person });
 }
 
-/** Throws a StepRefusal where a number belongs to somebody else who has joined already. */
+/** Throws a StepRefusal if a number belongs to an accepted application of another account. */
 export async function refuseTakenNumbers(
   db: Kysely<Database>,
   sealer: Sealer,
@@ -63,20 +63,20 @@ export async function refuseTakenNumbers(
 ): Promise<void> {
   const marks = marksOf(sealer, applied.kind, applied.fields);
   const taken = await readTakenFields(db, applied.accountId, marks);
-  for (const [field, words] of Object.entries(TAKEN_WORDS))
+  for (const [field, words] of Object.entries(TAKEN_MESSAGES))
     if (taken.has(field)) throw new StepRefusal('rejected', words, field);
 }
 
-/** A person as a form names him, in which field a refusal is told, and which application does not count. */
+/** Person named in a form, with the field that a refusal names. */
 export interface NamedPerson extends Identity {
   readonly field: 'certificateno' | 'idNumber';
-  /** The application that is being resubmitted with this person. */
+  /** Application that is being resubmitted with this person, which is not compared. */
   readonly exceptApplication?: string;
 }
 
 /**
- * One account is one person: throws a StepRefusal where the identity on the account's file, or an application of the
- * account in any status, has another name or number.
+ * One account is one person: throws a StepRefusal if the identity of the account or one of its applications, in any status,
+ * has another name or number.
  */
 export async function refuseSecondPerson(
   db: Kysely<Database>,
@@ -93,7 +93,7 @@ export async function refuseSecondPerson(
   }
 }
 
-/** One sentence for the name and the number, so that neither is found by trying. */
+/** One message for name and number, so that neither can be guessed separately. */
 export function otherPerson(field: NamedPerson['field']): StepRefusal {
   return new StepRefusal(
     'rejected',
@@ -102,7 +102,7 @@ export function otherPerson(field: NamedPerson['field']): StepRefusal {
   );
 }
 
-/** Whether two names are one in all their spellings. */
+/** Whether two names are equal apart from spelling. */
 export function isSameName(one: string, other: string): boolean {
   return comparableName(one) === comparableName(other);
 }

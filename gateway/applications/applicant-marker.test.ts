@@ -29,7 +29,7 @@ import { partners } from '../../src/contract/partner';
 import { reviewDecide, reviewShow } from '../../src/contract/review';
 import type { CallDefinition } from '../../src/contract/call';
 
-/** Made up; no region of the country has the code 990101, and nobody the numbers of this phone. */
+/** Invented; no region has the code 990101, and no phone this number. */
 const PERSON = { name: '莫标识', phone: '13977700077', idNumber: '990101198304077777' };
 const FIRM = { company: '莫标识私募基金管理有限公司', legalPerson: '莫法人', contactName: '莫联系' };
 const BIRTH_AND_PLACE = PERSON.idNumber.slice(3, 14);
@@ -37,7 +37,7 @@ const BIRTH_AND_PLACE = PERSON.idNumber.slice(3, 14);
 const idMarkers = plainMarkers([PERSON.idNumber, BIRTH_AND_PLACE]);
 const markers = plainMarkers([...Object.values(PERSON), ...Object.values(FIRM), BIRTH_AND_PLACE]);
 
-describe.each(STORE_KINDS)('who applies to join on %s', (kind) => {
+describe.each(STORE_KINDS)('an applicant on %s', (kind) => {
   let scene: ReviewScene;
   let applicant: Applicant;
   const own: string[] = [];
@@ -66,7 +66,7 @@ describe.each(STORE_KINDS)('who applies to join on %s', (kind) => {
     return response;
   }
 
-  /** Requests that are refused, before anybody looks at them and after. */
+  /** Requests that are refused before and by the rules. */
   async function goWrong(): Promise<void> {
     const adviser = await adviserRequest(scene, applicant, PERSON);
     const manager = await managerRequest(scene, applicant, { ...FIRM, phone: PERSON.phone });
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)('who applies to join on %s', (kind) => {
     await keep(refusals, applicant, confirmPhone, { phone: PERSON.phone, code: '000000' });
   }
 
-  /** Both kinds sent, the adviser's asked about and mended; the adviser's number. */
+  /** Sends both kinds, and requests and resubmits corrections of the adviser's; returns the adviser's number. */
   async function goThrough(): Promise<string> {
     const adviser = await adviserRequest(scene, applicant, PERSON);
     const draft = { kind: 'licaishi', step: 0, fields: adviser.fields };
@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)('who applies to join on %s', (kind) => {
     }
   }
 
-  it('[S6.applicants] is told the ID number masked, like the reviewers, and nobody anything else', () => {
+  it('[S6.applicants] appears with a masked ID number in replies to applicant and reviewers, and in no other reply', () => {
     const text = own.join('\n');
     expect(text).toContain(PERSON.name);
     expect(text).toContain('990***********7777');
@@ -138,19 +138,19 @@ describe.each(STORE_KINDS)('who applies to join on %s', (kind) => {
     expect(markers.in(others.join('\n'))).toEqual([]);
   });
 
-  it('[S6.applicants] is in no line of the log', () => {
+  it('[S6.applicants] appears in no line of the log', () => {
     expect(scene.logged.length).toBeGreaterThan(30);
     expect(markers.in(JSON.stringify(scene.logged))).toEqual([]);
   });
 
-  it('[S6.applicants] is in no column of any table', async () => {
+  it('[S6.applicants] appears in no column of any table', async () => {
     expect(await markers.inTables(scene.test.store.db)).toEqual([]);
     const code = await codeInInbox(scene, applicant);
     expect(code).toMatch(/^\d{6}$/);
     expect(await plainMarkers([`验证码 ${code}`]).inTables(scene.test.store.db)).toEqual([]);
   });
 
-  it.runIf(kind === 'sqlite')('[S6.applicants] is in no file of the data folder', async () => {
+  it.runIf(kind === 'sqlite')('[S6.applicants] appears in no file of the data folder', async () => {
     expect(await markers.inFiles(scene.test.options.dataDir)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { ApplicationEventTable, ApplicationTable } from './application.schema';
 
-/** Who changes an application, and with which request. */
+/** Actor of a change, with the request. */
 export interface ApplicationActor {
   readonly actor: ApplicationEventTable['actor'];
   /** Account; null for the operator's command. */
@@ -18,7 +18,7 @@ export interface ApplicationActor {
 
 export interface ApplicationChange {
   readonly id: string;
-  /** The version that was looked at; null where nobody looked (the operator's command). */
+  /** Version that the actor saw; `null` for the operator's command. */
   readonly version: number | null;
   readonly event: ApplicationEvent;
   readonly asked?: readonly AskedItem[];
@@ -28,9 +28,9 @@ export interface ApplicationChange {
 }
 
 /**
- * Takes an application to its next status with one event of its history, whole or not at all, while nothing else changes
- * it. `work` does what goes with it in the same transaction and gives further columns to change. A StepRefusal where the
- * application is unknown, was changed since, or cannot be changed so.
+ * Moves an application to its next status and adds one event to its history, in one transaction under the lock of its row.
+ * `work` runs in the same transaction and may return further columns to change. Throws a StepRefusal if the application is
+ * unknown, was changed since, or has a status that does not allow the event.
  */
 export async function changeApplication(
   { db }: Store,

@@ -21,14 +21,14 @@ import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationEventTable, ApplicationTable } from './application.schema';
 
-interface DetailParts {
+interface DetailDeps {
   readonly store: Store;
   readonly sealer: Sealer;
 }
 
 const askedItems = v.array(askedItem);
 
-/** An application; throws a StepRefusal for an unknown number. */
+/** The application with a number; throws a StepRefusal if it is unknown. */
 export async function requireApplication(db: Kysely<Database>, id: string): Promise<ApplicationTable> {
   const row = await readApplication(db, id);
   if (row === null) throw new StepRefusal('notFound', '未找到该申请');
@@ -46,26 +46,26 @@ export async function requireOwnApplication(
   return row;
 }
 
-/** The applications of an account as lists tell them, newest first. */
+/** Summaries of an account's applications, newest first. */
 export async function listOwnApplications(
-  parts: DetailParts,
+  deps: DetailDeps,
   accountId: string,
 ): Promise<ApplicationSummary[]> {
-  const rows = await readOwnApplications(parts.store.db, accountId);
+  const rows = await readOwnApplications(deps.store.db, accountId);
   const events = await readApplicationEvents(
-    parts.store.db,
+    deps.store.db,
     rows.map(({ id }) => id),
   );
   const byApplication = groupBy(events, ({ application_id: id }) => id);
-  return rows.map((row) => summaryOf(row, openFields(parts.sealer, row), byApplication.get(row.id) ?? []));
+  return rows.map((row) => summaryOf(row, openFields(deps.sealer, row), byApplication.get(row.id) ?? []));
 }
 
-/** One application with its fields, the ID number masked, its pictures and what was agreed to. */
-export async function detailOf(parts: DetailParts, row: ApplicationTable): Promise<ApplicationDetail> {
-  const { db } = parts.store;
+/** An application with its fields, the ID number masked, its pictures and accepted agreements. */
+export async function detailOf(deps: DetailDeps, row: ApplicationTable): Promise<ApplicationDetail> {
+  const { db } = deps.store;
   const events = await readApplicationEvents(db, [row.id]);
   const pictures = await listPictures(db, [row.id]);
-  const fields = openFields(parts.sealer, row);
+  const fields = openFields(deps.sealer, row);
   return {
     ...summaryOf(row, fields, events),
     fields: withMaskedNumber(fields),
@@ -77,7 +77,7 @@ export async function detailOf(parts: DetailParts, row: ApplicationTable): Promi
   };
 }
 
-/** What a reviewer asked for in an event. */
+/** Items that a reviewer requested in an event. */
 export function askedIn({ asked }: Pick<ApplicationEventTable, 'asked'>): AskedItem[] {
   return v.parse(askedItems, JSON.parse(asked));
 }
@@ -87,7 +87,7 @@ function withMaskedNumber(fields: TypedFields): TypedFields {
   return typeof idNumber === 'string' ? { ...fields, idNumber: maskedCertificate(idNumber) } : fields;
 }
 
-/** `events` are the application's own, oldest first. */
+/** `events` are those of the application, oldest first. */
 function summaryOf(
   row: ApplicationTable,
   fields: TypedFields,

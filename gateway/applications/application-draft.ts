@@ -4,19 +4,18 @@ import { takeStep } from '../services/account-transaction';
 import { deleteApplicationDraft, readApplicationDraft, saveApplicationDraft } from './application.repository';
 import { fieldNamesOf } from './application-fields';
 import type { ApplicantKind } from '../../src/domain/application';
-import type { QualificationContext } from '../qualification/qualification-context';
 import type { Sealer } from '../services/sealed-text';
+import type { ApplicationContext } from './application-send';
 import type { ApplicationDraftTable } from './application.schema';
 
-type DraftDesk = Pick<QualificationContext, 'store' | 'clock' | 'sealer'>;
 type DraftOwner = Pick<ApplicationDraftTable, 'account_id' | 'kind'>;
 
-/** What is typed here alone: it is never kept with a draft. */
+/** Never saved with a draft. */
 const NEVER_DRAFTED = 'idNumber';
 
-/** The draft of an account and kind, null for none. */
+/** Draft of an account and kind; `null` without one. */
 export async function readDraft(
-  { store, sealer }: DraftDesk,
+  { store, sealer }: ApplicationContext,
   accountId: string,
   kind: ApplicantKind,
 ): Promise<ApplicationDraft | null> {
@@ -26,32 +25,36 @@ export async function readDraft(
 }
 
 /**
- * Keeps what is typed, in place of what was kept before: fields of the kind alone, and never the ID number. When it was
- * kept, in milliseconds.
+ * Saves a draft in place of the earlier one, with fields of the kind only and without the ID number. Returns the time of
+ * saving in milliseconds.
  */
-export async function keepDraft(
-  desk: DraftDesk,
+export async function saveDraft(
+  context: ApplicationContext,
   accountId: string,
   { kind, fields, step }: Omit<ApplicationDraft, 'savedAt'> & { readonly kind: ApplicantKind },
 ): Promise<number> {
-  return takeStep(desk, accountId, async ({ transaction, nowMs }) => {
+  return takeStep(context, accountId, async ({ transaction, nowMs }) => {
     const owner = { account_id: accountId, kind };
-    const sealed = desk.sealer.seal(JSON.stringify(draftedFields(kind, fields)), contextOf(owner));
+    const sealed = context.sealer.seal(JSON.stringify(draftedFields(kind, fields)), sealContext(owner));
     await saveApplicationDraft(transaction, { ...owner, fields_sealed: sealed, step, saved_at: nowMs });
     return nowMs;
   });
 }
 
-export async function dropDraft({ store }: DraftDesk, accountId: string, kind: ApplicantKind): Promise<void> {
+export async function dropDraft(
+  { store }: ApplicationContext,
+  accountId: string,
+  kind: ApplicantKind,
+): Promise<void> {
   await deleteApplicationDraft(store.db, { account_id: accountId, kind });
 }
 
-/** The fields of a draft; throws a SealError when they do not open. */
+/** Fields of a draft; throws a SealError if they cannot be opened. */
 export function openDraftFields(
   sealer: Sealer,
   row: Pick<ApplicationDraftTable, 'account_id' | 'kind' | 'fields_sealed'>,
 ): TypedFields {
-  return v.parse(typedFields, JSON.parse(sealer.open(row.fields_sealed, contextOf(row))));
+  return v.parse(typedFields, JSON.parse(sealer.open(row.fields_sealed, sealContext(row))));
 }
 
 function draftedFields(kind: ApplicantKind, fields: TypedFields): TypedFields {
@@ -61,6 +64,6 @@ function draftedFields(kind: ApplicantKind, fields: TypedFields): TypedFields {
   );
 }
 
-function contextOf({ account_id, kind }: DraftOwner): string {
+function sealContext({ account_id, kind }: DraftOwner): string {
   return `application-draft:${account_id}:${kind}`;
 }

@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)('drafts of applications on %s', (kind) => {
   const save = (of: 'licaishi' | 'guanli', fields: Record<string, string | string[] | boolean>) =>
     scene.ask(applicant.cookie, saveApplicationDraft, { kind: of, fields, step: 1 });
 
-  it('[S2.apply] are given back as typed, one a kind, without the ID number', async () => {
+  it('[S2.apply] are returned as typed, one for each kind, without the ID number', async () => {
     expect(await draftOf('licaishi')).toBeNull();
     const typed = {
       name: ' 周',
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('drafts of applications on %s', (kind) => {
     expect(await draftOf('licaishi', other)).toBeNull();
   });
 
-  it('go when they are dropped, and when one of their kind is sent', async () => {
+  it('are deleted on request, and when an application of their kind is sent', async () => {
     await save('licaishi', { name: '周' });
     await save('guanli', { company: '远' });
     await applied(scene, applicant, 'licaishi');

@@ -26,7 +26,7 @@ const LABELS = new Map<string, string>([
 ]);
 const UNSENT = '未提交';
 
-/** What is kept of an account as an applicant, in sections with Chinese names; of pictures their sizes. */
+/** All stored data of an account as an applicant, in sections with Chinese names; pictures with their sizes only. */
 export async function applicationSections(
   context: QualificationContext,
   accountId: string,

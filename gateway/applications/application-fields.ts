@@ -12,12 +12,12 @@ import type { ApplicantKind } from '../../src/domain/application';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable } from './application.schema';
 
-/** Fields of an application as its row keeps them; they open for that application only. */
+/** Fields sealed for the row of an application; they open for that application only. */
 export function sealFields(sealer: Sealer, id: string, fields: TypedFields): string {
   return sealer.seal(JSON.stringify(fields), `application:${id}`);
 }
 
-/** The fields of an application in full, the ID number too; throws a SealError when they do not open. */
+/** All fields of an application, including the ID number; throws a SealError if they cannot be opened. */
 export function openFields(
   sealer: Sealer,
   { id, fields_sealed }: Pick<ApplicationTable, 'id' | 'fields_sealed'>,
@@ -25,12 +25,12 @@ export function openFields(
   return v.parse(typedFields, JSON.parse(sealer.open(fields_sealed, `application:${id}`)));
 }
 
-/** The schema that fields of a kind have to pass, the form's own. */
+/** Schema of the fields of a kind, the same as that of the form. */
 export function schemaOf(kind: ApplicantKind) {
   return kind === 'licaishi' ? adviserFields : managerFields;
 }
 
-/** Names of the fields that a form of a kind has, in its order. */
+/** Names of a kind's fields in the order of its form. */
 export function fieldNamesOf(kind: ApplicantKind): readonly string[] {
   return Object.keys(kind === 'licaishi' ? adviserEntries : managerEntries);
 }
@@ -42,7 +42,7 @@ export function subjectOf(kind: ApplicantKind, fields: TypedFields): string {
 
 const NUMBER_FIELDS = ['idNumber', 'certificateNumber', 'creditCode', 'amacNumber'] as const;
 
-/** What an application is found by: fingerprints of its subject, phone and numbers, by field. */
+/** Search keys of an application: fingerprints of subject, phone and numbers, by field. */
 export function marksOf(
   sealer: Sealer,
   kind: ApplicantKind,
@@ -59,7 +59,7 @@ export function marksOf(
   return marks;
 }
 
-/** What an application is found by with the whole name of its subject. */
+/** Search key for the full name of the subject. */
 export function subjectMark(sealer: Sealer, subject: string): string {
   return sealer.fingerprint(comparableName(subject), 'application:subject');
 }

@@ -6,7 +6,7 @@ import { ADVISER, openReviewScene, type ReviewScene } from '../../tests/setup/re
 import { mendApplication, saveApplicationDraft, sendApplication } from '../../src/contract/application';
 import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 
-describe('what no form sends', () => {
+describe('fields that no form sends', () => {
   let scene: ReviewScene;
   let cookie: string;
 
@@ -32,14 +32,14 @@ describe('what no form sends', () => {
     ['a text', '"x"'],
   ];
 
-  it.each(FIELD_VALUES)('is refused with 400 in a draft: %s', async (_what, fields) => {
+  it.each(FIELD_VALUES)('are refused with 400 in a draft: %s', async (_what, fields) => {
     const body = `{"kind":"licaishi","step":0,"fields":${fields}}`;
     const response = await sendRaw(scene.app, saveApplicationDraft, body, { cookie });
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: 1001 }]);
     expect(response.body).not.toMatch(/周|长长/);
   });
 
-  it.each(FIELD_VALUES)('is refused with 400 in mending: %s', async (_what, fields) => {
+  it.each(FIELD_VALUES)('are refused with 400 in a resubmission: %s', async (_what, fields) => {
     const head = `"id":"261120000001","version":1,"clientKey":"${randomUUID()}","pictures":{}`;
     const response = await sendRaw(scene.app, mendApplication, `{${head},"fields":${fields}}`, { cookie });
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: 1001 }]);
@@ -59,7 +59,7 @@ describe('what no form sends', () => {
     ['introduction', `"${long}"`],
     ['isListed', '"true"'],
     ['years', '"1e400"'],
-  ])('is refused with 400 in sending: %s as %s', async (field, value) => {
+  ])('are refused with 400 in an application: %s as %s', async (field, value) => {
     const request = await adviserRequest(scene, { accountId: '100000000001', cookie });
     const whole = JSON.stringify({ ...request, fields: { ...request.fields, [field]: '$' } });
     const response = await sendRaw(
@@ -83,7 +83,7 @@ describe('what no form sends', () => {
       'seven agreements',
       { agreements: Array.from({ length: 7 }, () => ({ type: 'privacy', version: '1' })) },
     ],
-  ])('is refused with 400 in sending: %s', async (_what, change) => {
+  ])('are refused with 400 in an application: %s', async (_what, change) => {
     const request = await adviserRequest(scene, { accountId: '100000000001', cookie });
     const body = JSON.stringify({ ...request, ...change });
     const response = await sendRaw(scene.app, sendApplication, body, { cookie });
@@ -93,7 +93,7 @@ describe('what no form sends', () => {
 });
 
 describe('the limit of applications', () => {
-  it('[S2.apply] counts what is sent and mended, not what is sent again or plainly wrong', async () => {
+  it('[S2.apply] counts applications and resubmissions, without repetitions and invalid requests', async () => {
     const scene = await openReviewScene('sqlite', { attempts: { ...DEMO_ATTEMPTS, applications: 2 } });
     const applicant = await newApplicant(scene, '100000000001');
     const { cookie } = applicant;

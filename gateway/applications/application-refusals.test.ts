@@ -25,12 +25,12 @@ import { reviewDecide } from '../../src/contract/review';
 import { APPLICANT_KINDS } from '../../src/domain/application';
 import type { InferInput } from 'valibot';
 
-/** Born on 21 and on 20 November 2008: the one is 18 tomorrow, the other today. */
+/** Born on 21 and 20 November 2008: 18 years old tomorrow and today. */
 const MINOR = '990101200811210018';
 const OF_AGE = '990101200811200012';
 const OTHER_CREDIT_CODE = '91310000MA1FL00232';
 
-describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => {
+describe.each(STORE_KINDS)('refused applications on %s', (kind) => {
   let scene: ReviewScene;
   let applicant: Applicant;
 
@@ -44,7 +44,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
   const send = (request: InferInput<typeof sendApplication.request>, { cookie } = applicant) =>
     scene.tell(cookie, sendApplication, request);
 
-  /** What a refused sending may not leave behind. */
+  /** Rows that a refused application must not leave. */
   async function traces() {
     const { db } = scene.test.store;
     const counts: number[] = [];
@@ -67,7 +67,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     ['certificateNumber', { certificateNumber: 'A12345678901' }, /^编号与证书类型不符/],
     ['years', { years: '61' }, '从业年限应在 0 到 60 年之间'],
     ['specialities', { specialities: [] }, '请至少选择一项擅长领域'],
-  ])('[S2.apply] name the field %s of %j in words, without its value', async (field, change, words) => {
+  ])('[S2.apply] name the field %s of %j with a message, without its value', async (field, change, words) => {
     const request = await adviserRequest(scene, applicant, change);
     const reply = await send(request);
     expect(reply).toMatchObject({ status: 400, code: 1001, field });
@@ -86,7 +86,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     expect(reply.msg).toMatch(words);
   });
 
-  it('[S2.apply] need a phone that the account has confirmed', async () => {
+  it('[S2.apply] require a phone confirmed by the account', async () => {
     const other = await newApplicant(scene, '100000000002');
     await ownPhone(scene, other, ADVISER.phone);
     const refused = { status: 200, code: 2001, field: 'phone', msg: '请先验证手机号' };
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     expect(await traces()).toEqual([0, 0, 0, 0]);
   });
 
-  it('[S6.applicants] are of people of age', async () => {
+  it('[S6.applicants] require an adult', async () => {
     await ownPhone(scene, applicant, ADVISER.phone);
     expect(await send(await adviserRequest(scene, applicant, { idNumber: MINOR }))).toMatchObject({
       status: 200,
@@ -110,7 +110,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     });
   });
 
-  it('[S2.apply] need every agreement in the version that is in force', async () => {
+  it('[S2.apply] require every agreement in the version in force', async () => {
     await ownPhone(scene, applicant, ADVISER.phone);
     const agreed = agreedTo('licaishi');
     const base = await adviserRequest(scene, applicant);
@@ -130,7 +130,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     expect(await send({ ...base, agreements: agreed.toReversed() })).toMatchObject({ code: 0 });
   });
 
-  it('[S2.apply] need their pictures, and the applicant’s own', async () => {
+  it('[S2.apply] require all pictures, uploaded by the applicant', async () => {
     await ownPhone(scene, applicant, ADVISER.phone);
     const base = await adviserRequest(scene, applicant);
     const foreign = await picturesFor(scene, '100000000002', 'licaishi');
@@ -144,7 +144,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     expect(await traces()).toEqual([0, 0, 0, 0]);
   });
 
-  it('[S6.applicants] are one of a kind at a time', async () => {
+  it('[S6.applicants] are limited to one of a kind at a time', async () => {
     const id = await applied(scene, applicant, 'licaishi');
     const second = await adviserRequest(scene, applicant);
     expect(await send(second)).toMatchObject({
@@ -157,14 +157,14 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     expect(await send(second)).toMatchObject({ code: 2001, msg: '您的理财师入驻申请已通过，无需再次提交' });
   });
 
-  it('[S6.applicants] of two at once are one', async () => {
+  it('[S6.applicants] at the same time are stored once', async () => {
     await ownPhone(scene, applicant, ADVISER.phone);
     const requests = [await adviserRequest(scene, applicant), await adviserRequest(scene, applicant)];
     const replies = await Promise.all(requests.map((request) => send(request)));
     expect(replies.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 2001]);
   });
 
-  it('[S6.applicants] do not take the numbers of who has joined, and do not tell whose they are', async () => {
+  it('[S6.applicants] refuse numbers of accepted applicants without revealing whose they are', async () => {
     const holder = await newApplicant(scene, '100000000002');
     const reviewer = await scene.reviewer('100000000009');
     for (const of of APPLICANT_KINDS) {
@@ -187,7 +187,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     expect(await send(await adviserRequest(scene, applicant, others))).toMatchObject({ code: 0 });
   });
 
-  it('are of a signed-in visitor', async () => {
+  it('require a signed-in visitor', async () => {
     const request = await adviserRequest(scene, applicant);
     const mending = { id: '261120000001', version: 1, clientKey: randomUUID(), fields: {}, pictures: {} };
     const calls = [

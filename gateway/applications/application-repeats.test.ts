@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
 
   afterEach(() => scene.dispose());
 
-  it('[S2.apply] sent again with their key are the same one, also at once and with other words', async () => {
+  it('[S2.apply] sent again with the same key are stored once, also at the same time and with other fields', async () => {
     await ownPhone(scene, applicant, ADVISER.phone);
     const request = await adviserRequest(scene, applicant);
     const { cookie } = applicant;
@@ -48,7 +48,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     expect(detail.history).toHaveLength(1);
     const rows = await scene.test.store.db.selectFrom('application').select('id').execute();
     expect(rows).toEqual([{ id: first }]);
-    // A key counts within its account.
+    // A key is unique within its account.
     const other = await newApplicant(scene, '100000000002');
     const foreign = { ...(await adviserRequest(scene, other)), clientKey: request.clientKey };
     expect(await scene.tell(other.cookie, sendApplication, foreign)).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     });
   });
 
-  it('[S2.apply] sent again take the draft with them that the open form kept after its reply got lost', async () => {
+  it('[S2.apply] sent again delete the draft that the open form saved after a lost reply', async () => {
     await ownPhone(scene, applicant, ADVISER.phone);
     const request = await adviserRequest(scene, applicant);
     const { cookie } = applicant;
@@ -69,13 +69,13 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     await typing();
     expect((await scene.ask(cookie, sendApplication, request)).body.id).toBe(id);
     expect(await draft()).toBeNull();
-    // A correction comes with a key of its own, and is told that it was not taken.
+    // A correction has another key, and is refused.
     const corrected = { ...request, clientKey: randomUUID(), fields: { ...ADVISER, name: '周行远' } };
     expect(await scene.tell(cookie, sendApplication, corrected)).toMatchObject({
       code: 2001,
       msg: expect.stringContaining('这次填写的内容没有提交'),
     });
-    // Beside a refused one, a draft is of the next.
+    // After a refusal, a draft belongs to the next application.
     const reviewer = await scene.reviewer('100000000009');
     await scene.ask(reviewer, reviewDecide, { decision: 'refuse', id, version: 1, words: '信息不一致' });
     await typing();
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     expect(await draft()).toMatchObject({ step: 3 });
   });
 
-  it('[S2.apply] mended again with their key are mended once, also at once', async () => {
+  it('[S2.apply] resubmitted again with the same key are changed once, also at the same time', async () => {
     const id = await applied(scene, applicant, 'licaishi');
     const reviewer = await scene.reviewer('100000000009');
     const items = [{ field: 'institution', words: '全称' }];
@@ -94,14 +94,14 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     const replies = await Promise.all([mend(), mend(), mend()]);
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await mend({ fields: { institution: '别的机构有限公司' } })).toMatchObject({ code: 0 });
-    // With a key of its own it is a correction that came too late, and is told so.
+    // With another key it is a correction that arrives too late, and is refused.
     expect(await mend({ clientKey: randomUUID() })).toMatchObject({
       code: 2001,
       msg: '这份申请已有变化，这次填写的内容没有提交。请在申请进度中查看最新内容',
     });
     const detail = async () => (await scene.ask(applicant.cookie, myApplication, { id })).body;
     expect(await detail()).toMatchObject({ status: 'received', version: 3, fields });
-    // Asked for once more, the old request changes nothing and the new one may come with the same key.
+    // After another request, the old resubmission changes nothing, and a new one may have the same key.
     await scene.ask(reviewer, reviewDecide, { decision: 'ask', id, version: 3, items });
     expect(await mend({ fields: { institution: '别的机构有限公司' } })).toMatchObject({ code: 0 });
     expect(await detail()).toMatchObject({ status: 'more', version: 4, fields });
@@ -111,7 +111,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
 });
 
 it.each(STORE_KINDS)(
-  'on %s what is sent again after its reply got lost takes no try of the limit',
+  'on %s a repetition after a lost reply does not count against the limit',
   async (kind) => {
     const scene = await openReviewScene(kind, { attempts: { ...DEMO_ATTEMPTS, applications: 2 } });
     const applicant = await newApplicant(scene, '100000000001');

@@ -21,51 +21,51 @@ import type { mendApplication, SlotPictures, TypedFields } from '../../src/contr
 import type { Database } from '../store/schema';
 import type { StepOrigin } from '../services/account-transaction';
 import type { ApplicationTable } from './application.schema';
-import type { ApplicationDesk } from './application-send';
+import type { ApplicationContext } from './application-send';
 
-export type MendedApplication = InferOutput<typeof mendApplication.request>;
+export type Resubmission = InferOutput<typeof mendApplication.request>;
 
-/** A number is checked by its kind: whoever is asked for one of the two may change both. */
+/** A number is checked by its kind: if one of the two is requested, both may change. */
 const CERTIFICATE_PAIR: readonly string[] = ['certificateKind', 'certificateNumber'];
 
 /**
- * Puts what was asked for into an application, whole or not at all: its number. The same key again changes nothing more.
- * A StepRefusal names the field or the slot at fault.
+ * Stores the requested corrections of an application in one transaction and returns its number. A repetition with the same
+ * key changes nothing. Throws a StepRefusal that names the invalid field or slot.
  */
-export async function mendOwnApplication(
-  desk: ApplicationDesk,
+export async function resubmitApplication(
+  context: ApplicationContext,
   { accountId, requestId }: StepOrigin,
-  mended: MendedApplication,
+  resubmission: Resubmission,
 ): Promise<string> {
-  const { db } = desk.store;
-  const application = await requireOwnApplication(db, accountId, mended.id);
-  if (await wasMended(db, accountId, mended)) return mended.id;
-  if (application.version !== mended.version)
+  const { db } = context.store;
+  const application = await requireOwnApplication(db, accountId, resubmission.id);
+  if (await wasResubmitted(db, accountId, resubmission)) return resubmission.id;
+  if (application.version !== resubmission.version)
     throw new StepRefusal('rejected', '这份申请已有变化，这次填写的内容没有提交。请在申请进度中查看最新内容');
-  const nowMs = desk.clock();
+  const nowMs = context.clock();
   const change = {
-    id: mended.id,
-    version: mended.version,
+    id: resubmission.id,
+    version: resubmission.version,
     event: 'mended',
     by: { actor: 'applicant', actorId: accountId, requestId },
     nowMs,
   } as const;
   try {
-    await changeApplication(desk.store, change, (transaction, row) =>
-      putIn({ transaction, row, nowMs }, desk, mended),
+    await changeApplication(context.store, change, (transaction, row) =>
+      applyResubmission({ transaction, row, nowMs }, context, resubmission),
     );
   } catch (error) {
-    // The same request twice at once: the other one was first.
-    if (!(error instanceof StepRefusal) || !(await wasMended(db, accountId, mended))) throw error;
+    // The same request arrived twice at the same time, and the other one was first.
+    if (!(error instanceof StepRefusal) || !(await wasResubmitted(db, accountId, resubmission))) throw error;
   }
-  return mended.id;
+  return resubmission.id;
 }
 
-/** Whether an application was mended with this key before. One that is asked for again is not: its key is the old one. */
-export async function wasMended(
+/** Whether this resubmission was stored before; one for a newer version was not, even with the same key. */
+export async function wasResubmitted(
   db: Kysely<Database>,
   accountId: string,
-  { id, clientKey, version }: MendedApplication,
+  { id, clientKey, version }: Resubmission,
 ): Promise<boolean> {
   const row = await readApplicationByKey(db, accountId, clientKey);
   if (row === null) return false;
@@ -73,21 +73,21 @@ export async function wasMended(
   return row.version > version;
 }
 
-interface Mending {
+interface HeldApplication {
   readonly transaction: Kysely<Database>;
   readonly row: ApplicationTable;
   readonly nowMs: number;
 }
 
-async function putIn(
-  { transaction, row, nowMs }: Mending,
-  { sealer }: ApplicationDesk,
-  mended: MendedApplication,
+async function applyResubmission(
+  { transaction, row, nowMs }: HeldApplication,
+  { sealer }: ApplicationContext,
+  resubmission: Resubmission,
 ): Promise<Pick<ApplicationTable, 'fields_sealed' | 'client_key'>> {
   const { id, kind, account_id: accountId } = row;
   const asked = await readAsked(transaction, row);
-  refuseOtherThanAsked(asked, mended);
-  const fields = wholeFields(kind, { ...openFields(sealer, row), ...mended.fields });
+  refuseOtherThanAsked(asked, resubmission);
+  const fields = wholeFields(kind, { ...openFields(sealer, row), ...resubmission.fields });
   refuseMinor(asked.fields.has('idNumber') ? fields : {}, beijingDay(nowMs));
   if (asked.fields.has('name') || asked.fields.has('idNumber')) {
     const account = await readAccount(transaction, accountId);
@@ -96,7 +96,9 @@ async function putIn(
   }
   if (asked.fields.has('phone'))
     await refuseForeignPhone(transaction, { sealer, nowMs }, { accountId, phone: fields['phone'] });
-  const changed = Object.fromEntries(Object.keys(mended.fields).map((name) => [name, fields[name] ?? '']));
+  const changed = Object.fromEntries(
+    Object.keys(resubmission.fields).map((name) => [name, fields[name] ?? '']),
+  );
   await refuseTakenNumbers(transaction, sealer, { accountId, kind, fields: changed });
   await replaceMarks(transaction, id, marksOf(sealer, kind, fields));
   const slots = [...asked.slots];
@@ -105,13 +107,13 @@ async function putIn(
       accountId,
       applicationId: id,
       kind,
-      pictures: mended.pictures,
+      pictures: resubmission.pictures,
       slots,
     });
-  return { fields_sealed: sealFields(sealer, id, fields), client_key: mended.clientKey };
+  return { fields_sealed: sealFields(sealer, id, fields), client_key: resubmission.clientKey };
 }
 
-/** Names of what the newest request asks for. */
+/** Names of the fields and slots in the newest request. */
 interface Asked {
   readonly fields: ReadonlySet<string>;
   readonly slots: ReadonlySet<string>;
@@ -132,7 +134,7 @@ async function readAsked(
   };
 }
 
-/** What was asked for has to be there, and nothing else may be. */
+/** Throws a StepRefusal if a requested item is missing or another one is present. */
 function refuseOtherThanAsked(
   asked: Asked,
   { fields, pictures }: { readonly fields: TypedFields; readonly pictures: SlotPictures },
@@ -151,7 +153,7 @@ function refuseOtherThanAsked(
   if (missing[0] !== undefined) throw new StepRefusal('rejected', '这一项还没有补充', missing[0]);
 }
 
-/** Fields as the schema tidies them; a StepRefusal in its words where they do not pass it. */
+/** Fields parsed by the schema; throws a StepRefusal with the message of the schema. */
 function wholeFields(kind: ApplicantKind, typed: TypedFields): TypedFields {
   const result = v.safeParse(schemaOf(kind), typed, { abortEarly: true });
   if (result.success) return result.output;

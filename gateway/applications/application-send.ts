@@ -27,12 +27,12 @@ import type { QualificationContext } from '../qualification/qualification-contex
 import type { Database } from '../store/schema';
 import type { ApplicationTable } from './application.schema';
 
-export type ApplicationDesk = Pick<QualificationContext, 'store' | 'clock' | 'sealer'>;
+export type ApplicationContext = Pick<QualificationContext, 'store' | 'clock' | 'sealer'>;
 export type SentApplication = InferOutput<typeof sendApplication.request>;
 
 /**
- * The number of the application that was sent with a key before, null for none. Its draft goes once more: the form stayed
- * open when the reply got lost, and may have kept another one since.
+ * Number of the application that was sent with a key before; `null` without one. Deletes its draft again: after a lost
+ * reply the form stays open, and may have saved another one since.
  */
 export async function findSent(
   db: Kysely<Database>,
@@ -41,27 +41,27 @@ export async function findSent(
 ): Promise<string | null> {
   const known = await readApplicationByKey(db, accountId, clientKey);
   if (known === null) return null;
-  // Beside a refused one, a draft is of the next.
+  // After a refusal, a draft belongs to the next application.
   if (known.status !== 'refused')
     await deleteApplicationDraft(db, { account_id: accountId, kind: known.kind });
   return known.id;
 }
 
 /**
- * Takes an application down, with its pictures and its first event, whole or not at all: its number. The same key of the
- * same account gives the same number again. A StepRefusal names the field at fault.
+ * Stores an application with its pictures and first event in one transaction, and returns its number. The same key of the
+ * same account returns the same number again. Throws a StepRefusal that names the invalid field.
  */
-export async function takeApplication(
-  desk: ApplicationDesk,
+export async function submitApplication(
+  context: ApplicationContext,
   origin: StepOrigin,
   sent: SentApplication,
 ): Promise<string> {
-  return takeStep(desk, origin.accountId, async (held) => {
+  return takeStep(context, origin.accountId, async (held) => {
     const { transaction, account } = held;
     const known = await findSent(transaction, account.id, sent.clientKey);
     if (known !== null) return known;
     await refuseSecond(transaction, account.id, sent.kind);
-    await refuseUnfit(desk, held, sent);
+    await refuseUnfit(context, held, sent);
     const id = await addWithNumber(transaction, {
       account_id: account.id,
       kind: sent.kind,
@@ -71,9 +71,9 @@ export async function takeApplication(
       agreements: JSON.stringify(agreedCurrently(sent)),
       sent_at: held.nowMs,
       changed_at: held.nowMs,
-      fieldsSealedFor: (number) => sealFields(desk.sealer, number, sent.fields),
+      fieldsSealedFor: (number) => sealFields(context.sealer, number, sent.fields),
     });
-    await replaceMarks(transaction, id, marksOf(desk.sealer, sent.kind, sent.fields));
+    await replaceMarks(transaction, id, marksOf(context.sealer, sent.kind, sent.fields));
     const { kind, pictures } = sent;
     await attachPictures(transaction, { accountId: account.id, applicationId: id, kind, pictures });
     await addApplicationEvent(transaction, firstEvent(id, origin, held.nowMs));
@@ -82,7 +82,7 @@ export async function takeApplication(
   });
 }
 
-/** One application of a kind at a time; a refused one does not stand in the way. */
+/** Throws a StepRefusal if the account has another application of the kind that was not refused. */
 async function refuseSecond(
   transaction: Kysely<Database>,
   accountId: string,
@@ -99,7 +99,7 @@ async function refuseSecond(
 }
 
 async function refuseUnfit(
-  { sealer }: ApplicationDesk,
+  { sealer }: ApplicationContext,
   { transaction, account, nowMs, today }: HeldAccount,
   { kind, fields, agreements }: SentApplication,
 ): Promise<void> {
@@ -123,7 +123,7 @@ type Unnumbered = Omit<ApplicationTable, 'id' | 'fields_sealed'> & {
   readonly fieldsSealedFor: (id: string) => string;
 };
 
-/** The day in Beijing and six random digits. */
+/** The number is the day in Beijing and six random digits. */
 async function addWithNumber(
   transaction: Kysely<Database>,
   { fieldsSealedFor, ...row }: Unnumbered,

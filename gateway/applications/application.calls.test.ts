@@ -50,14 +50,14 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     return version + 1;
   };
 
-  /** What is kept of an application, unsealed. */
+  /** Stored fields of an application, unsealed. */
   async function keptFields(id: string) {
     const row = await readApplication(scene.test.store.db, id);
     if (row === null) throw new Error('no application');
     return openFields(PROCESS_SEALER, row);
   }
 
-  it.each(APPLICANT_KINDS)('[S6.applicants] of %s are taken down and told to who sent them', async (of) => {
+  it.each(APPLICANT_KINDS)('[S6.applicants] of %s are stored and returned to their applicant', async (of) => {
     expect(await mine()).toEqual({ list: [], isReviewer: false });
     const id = await applied(scene, applicant, of);
     expect(id).toMatch(/^261120\d{6}$/);
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect(await keptFields(id)).toEqual(FIELDS[of]);
   });
 
-  it('[S2.apply] keep what the schema tidied, not what was typed', async () => {
+  it('[S2.apply] are stored as parsed by the schema', async () => {
     await ownPhone(scene, applicant, ADVISER.phone);
     const typed = {
       name: ' 周  行舟 ',
@@ -105,7 +105,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect(await keptFields(id)).toEqual({ ...ADVISER, name: '周 行舟' });
   });
 
-  it('[S6.applicants] are for their own account alone', async () => {
+  it('[S6.applicants] are returned to their account only', async () => {
     const id = await applied(scene, applicant, 'licaishi');
     const other = await newApplicant(scene, '100000000002');
     expect(await mine(other)).toEqual({ list: [], isReviewer: false });
@@ -119,7 +119,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     ).toMatchObject(nothing);
   });
 
-  it('tell who reviews those of others', async () => {
+  it('are listed with the role of the account', async () => {
     expect((await scene.ask(reviewer, myApplications, {})).body).toEqual({ list: [], isReviewer: true });
   });
 
@@ -130,7 +130,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect((await mine()).list.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  it('[S2.apply] are mended with what was asked for, and with nothing else', async () => {
+  it('[S2.apply] are resubmitted with the requested items only', async () => {
     const id = await applied(scene, applicant, 'licaishi');
     const before = await shown(id);
     scene.nowMs += 60_000;
@@ -177,7 +177,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     });
   });
 
-  it('take kind and number of a certificate together where one of them is asked for', async () => {
+  it('accept kind and number of a certificate together if one of them is requested', async () => {
     const id = await applied(scene, applicant, 'licaishi');
     const version = await asked(id, [{ field: 'certificateNumber', words: '查不到' }]);
     const mend = (fields: Record<string, string>) =>
@@ -201,7 +201,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect(await keptFields(id)).toMatchObject({ ...pair, certificateNumber: 'A1234567890' });
   });
 
-  it('are found by the numbers they were mended to', async () => {
+  it('are found by their resubmitted numbers', async () => {
     const id = await applied(scene, applicant, 'licaishi');
     const marks = async () => {
       const { db } = scene.test.store;
@@ -228,7 +228,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect(changed).toEqual(['phone']);
   });
 
-  it('tell why they were refused, and let another one be sent then', async () => {
+  it('have the reason of their refusal, and may be sent again', async () => {
     const id = await applied(scene, applicant, 'guanli');
     const words = '登记信息与公示不一致';
     await scene.ask(reviewer, reviewDecide, { decision: 'refuse', id, version: 1, words });

@@ -16,9 +16,9 @@ import { registerStep } from '../endpoints/step-calls';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { detailOf, listOwnApplications, requireOwnApplication } from './application-detail';
-import { dropDraft, keepDraft, readDraft } from './application-draft';
-import { mendOwnApplication, wasMended } from './application-resubmission';
-import { findSent, takeApplication } from './application-send';
+import { dropDraft, saveDraft, readDraft } from './application-draft';
+import { resubmitApplication, wasResubmitted } from './application-resubmission';
+import { findSent, submitApplication } from './application-send';
 import { isReviewer } from './reviewer';
 import { MessageError } from './message-port';
 import {
@@ -36,50 +36,50 @@ import { listForReview, showForReview } from './reviews';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/application.ts, partner.ts and review.ts. */
-export function registerApplications(api: FastifyInstance, parts: GatewayDeps): void {
-  registerDrafts(api, parts);
-  registerSending(api, parts);
-  registerPhone(api, parts);
-  registerPartners(api, parts);
-  registerReview(api, parts);
-  const { db } = parts.store;
+/** Calls of contract/application.ts, partner.ts and review.ts. */
+export function registerApplications(api: FastifyInstance, deps: GatewayDeps): void {
+  registerDrafts(api, deps);
+  registerSending(api, deps);
+  registerPhone(api, deps);
+  registerPartners(api, deps);
+  registerReview(api, deps);
+  const { db } = deps.store;
   registerStep(api, myApplications, async (_request, { accountId }) => ({
     body: {
-      list: await listOwnApplications(parts, accountId),
+      list: await listOwnApplications(deps, accountId),
       isReviewer: await isReviewer(db, accountId),
     },
   }));
   registerStep(api, myApplication, async ({ id }, { accountId }) => {
-    return { body: await detailOf(parts, await requireOwnApplication(db, accountId, id)) };
+    return { body: await detailOf(deps, await requireOwnApplication(db, accountId, id)) };
   });
 }
 
-function registerDrafts(api: FastifyInstance, parts: GatewayDeps): void {
+function registerDrafts(api: FastifyInstance, deps: GatewayDeps): void {
   registerStep(api, applicationDraft, async ({ kind }, { accountId }) => ({
-    body: await readDraft(parts, accountId, kind),
+    body: await readDraft(deps, accountId, kind),
   }));
   registerStep(api, saveApplicationDraft, async (typed, { accountId }) => ({
-    body: { savedAt: await keepDraft(parts, accountId, typed) },
+    body: { savedAt: await saveDraft(deps, accountId, typed) },
   }));
   registerStep(api, dropApplicationDraft, async ({ kind }, { accountId }) => {
-    await dropDraft(parts, accountId, kind);
+    await dropDraft(deps, accountId, kind);
     return { body: {} };
   });
 }
 
-function registerSending(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, limits } = parts;
+function registerSending(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, limits } = deps;
   const inForm = { formPart: 'fields' };
   registerStep(
     api,
     sendApplication,
     async (sent, origin) => {
-      // What is only sent again after its reply got lost counts for nothing.
+      // A repetition after a lost reply does not count against the limit.
       const known = await findSent(store.db, origin.accountId, sent.clientKey);
       if (known !== null) return { body: { id: known } };
       limits.applications.take(origin.accountId);
-      return { body: { id: await takeApplication(parts, origin, sent) } };
+      return { body: { id: await submitApplication(deps, origin, sent) } };
     },
     inForm,
   );
@@ -87,8 +87,9 @@ function registerSending(api: FastifyInstance, parts: GatewayDeps): void {
     api,
     mendApplication,
     async (mended, origin) => {
-      if (!(await wasMended(store.db, origin.accountId, mended))) limits.applications.take(origin.accountId);
-      return { body: { id: await mendOwnApplication(parts, origin, mended) } };
+      if (!(await wasResubmitted(store.db, origin.accountId, mended)))
+        limits.applications.take(origin.accountId);
+      return { body: { id: await resubmitApplication(deps, origin, mended) } };
     },
     inForm,
   );
@@ -99,16 +100,16 @@ const MESSAGE_PROBLEMS: Readonly<Record<MessageError['reason'], string>> = {
   failed: '短信没有发出，请稍后再试',
 };
 
-/** The calls of contract/application.ts about phones: codes that show whose a phone is. */
-function registerPhone(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, clock, sealer, messages, limits } = parts;
-  const desk = { store, clock, sealer, messages };
+/** Calls of contract/application.ts for phones: codes that prove the ownership of a phone. */
+function registerPhone(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, clock, sealer, messages, limits } = deps;
+  const context = { store, clock, sealer, messages };
   registerStep(api, sendPhoneCode, async ({ phone }, { accountId }, { addressKey }) => {
     const countAttempt = () => {
       limits.phoneCodes.take(accountId);
       limits.phoneCodeAddresses.take(addressKey);
     };
-    await sendCode(desk, { accountId, phone }, countAttempt).catch((error: unknown) => {
+    await sendCode(context, { accountId, phone }, countAttempt).catch((error: unknown) => {
       throw refusalOfSending(error);
     });
     return {
@@ -116,7 +117,7 @@ function registerPhone(api: FastifyInstance, parts: GatewayDeps): void {
     };
   });
   registerStep(api, confirmPhone, async ({ phone, code }, { accountId }) => ({
-    body: { confirmedUntil: await confirmOwnPhone(desk, { accountId, phone }, code) },
+    body: { confirmedUntil: await confirmOwnPhone(context, { accountId, phone }, code) },
   }));
   registerStep(api, phoneState, async ({ phone }, { accountId }) => ({
     body: {
@@ -136,7 +137,7 @@ function refusalOfSending(error: unknown): unknown {
   });
 }
 
-/** The calls of contract/partner.ts. Who has joined does not come with the funds' data, so that it is not kept by it. */
+/** Calls of contract/partner.ts. Partners do not change with the data of funds, so the reply is not cached by its version. */
 function registerPartners(api: FastifyInstance, { store, clock, cache }: GatewayDeps): void {
   registerCall(api, partners, async ({ kind }) => ({ body: await readPartnerBoard(store, kind, clock()) }));
   registerStep(api, hidePartner, async ({ id }, { accountId }) => {
@@ -158,25 +159,25 @@ function registerPartners(api: FastifyInstance, { store, clock, cache }: Gateway
   );
 }
 
-/** The calls of contract/review.ts, for accounts with the reviewer role. */
-function registerReview(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, clock, writeLog } = parts;
+/** Calls of contract/review.ts, for accounts with the reviewer role. */
+function registerReview(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, clock, writeLog } = deps;
   const refuseOthers = async (accountId: string) => {
     if (!(await isReviewer(store.db, accountId)))
       throw new RefusalError('forbidden', { message: '只有审核员可以查看' });
   };
   registerStep(api, reviewList, async (request, { accountId }) => {
     await refuseOthers(accountId);
-    return { body: await listForReview(parts, request) };
+    return { body: await listForReview(deps, request) };
   });
   registerStep(api, reviewShow, async ({ id }, { accountId }) => {
     await refuseOthers(accountId);
-    return { body: await showForReview(parts, id) };
+    return { body: await showForReview(deps, id) };
   });
   registerStep(api, reviewDecide, async (decision, { accountId, requestId }) => {
     await refuseOthers(accountId);
     const by = { actor: 'reviewer', actorId: accountId, requestId } as const;
-    if ((await decideApplication(parts, decision, by)) === 'failed')
+    if ((await decideApplication(deps, decision, by)) === 'failed')
       writeLog({
         time: new Date(clock()).toISOString(),
         level: 'warn',

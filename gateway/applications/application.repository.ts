@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { ApplicationEventTable, ApplicationTable, ApplicationDraftTable } from './application.schema';
 
-/** An application by its number, null for none. */
+/** Application with a number; `null` if unknown. */
 export async function readApplication(db: Kysely<Database>, id: string): Promise<ApplicationTable | null> {
   const row = await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Keeps other transactions that lock the same application waiting until this one ends, and gives how it stands; null for
- * none. SQLite lets one transaction write at a time anyway.
+ * Locks an application until the transaction ends, and returns its current state; `null` if unknown. SQLite allows one
+ * writing transaction at a time anyway.
  */
 export async function lockApplication(
   transaction: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function lockApplication(
   return row ?? null;
 }
 
-/** The applications of an account, newest first. */
+/** Applications of an account, newest first. */
 export async function readOwnApplications(
   db: Kysely<Database>,
   accountId: string,
@@ -40,7 +40,7 @@ export async function readOwnApplications(
     .execute();
 }
 
-/** The application of an account that was sent or mended last with a key, null for none. */
+/** Application of an account that was last sent or resubmitted with a key; `null` without one. */
 export async function readApplicationByKey(
   db: Kysely<Database>,
   accountId: string,
@@ -55,7 +55,7 @@ export async function readApplicationByKey(
   return row ?? null;
 }
 
-/** Adds an application, unless its number is taken; whether it was added. */
+/** Adds an application and returns true, or false if its number is taken. */
 export async function addApplication(db: Kysely<Database>, row: ApplicationTable): Promise<boolean> {
   const result = await db
     .insertInto('application')
@@ -65,7 +65,7 @@ export async function addApplication(db: Kysely<Database>, row: ApplicationTable
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Fields whose fingerprint an accepted application of another account has too. */
+/** Fields whose fingerprint occurs in an accepted application of another account. */
 export async function readTakenFields(
   db: Kysely<Database>,
   accountId: string,
@@ -84,7 +84,7 @@ export async function readTakenFields(
   );
 }
 
-/** Changes an application; the transaction has to hold it. */
+/** Updates an application; the transaction must hold its lock. */
 export async function updateApplication(
   transaction: Kysely<Database>,
   id: string,
@@ -93,7 +93,7 @@ export async function updateApplication(
   await transaction.updateTable('application').set(change).where('id', '=', id).execute();
 }
 
-/** What happened to some applications, in order; each event with its application's number. */
+/** Events of applications by application, oldest first. */
 export async function readApplicationEvents(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -108,7 +108,7 @@ export async function readApplicationEvents(
     .execute();
 }
 
-/** Adds an event behind those of its application, which the transaction holds. */
+/** Appends an event of an application; the transaction must hold its lock. */
 export async function addApplicationEvent(
   transaction: Kysely<Database>,
   event: Omit<ApplicationEventTable, 'sequence'>,
@@ -127,7 +127,7 @@ export async function addApplicationEvent(
     .execute();
 }
 
-/** Sets what an application is found by. */
+/** Replaces the search keys of an application. */
 export async function replaceMarks(
   transaction: Kysely<Database>,
   applicationId: string,
@@ -143,8 +143,8 @@ export async function replaceMarks(
 }
 
 /**
- * Removes what the applications of an account are found by and the credentials that came of them, before they go
- * themselves. They are held, so that none is accepted meanwhile.
+ * Deletes the search keys and credentials of an account's applications, before the applications themselves. Locks them, so
+ * that none is accepted meanwhile.
  */
 export async function deleteApplicationTraces(
   transaction: Kysely<Database>,
@@ -165,7 +165,7 @@ export async function deleteApplicationTraces(
 
 type DraftKey = Pick<ApplicationDraftTable, 'account_id' | 'kind'>;
 
-/** The draft of an account and kind, null for none. */
+/** Draft of an account and kind; `null` without one. */
 export async function readApplicationDraft(
   db: Kysely<Database>,
   { account_id, kind }: DraftKey,
@@ -179,7 +179,7 @@ export async function readApplicationDraft(
   return row ?? null;
 }
 
-/** The drafts of an account, by kind. */
+/** Drafts of an account, by kind. */
 export async function readApplicationDrafts(
   db: Kysely<Database>,
   accountId: string,
@@ -192,7 +192,7 @@ export async function readApplicationDrafts(
     .execute();
 }
 
-/** Keeps a draft in place of the one before. */
+/** Saves a draft in place of the earlier one. */
 export async function saveApplicationDraft(db: Kysely<Database>, row: ApplicationDraftTable): Promise<void> {
   const { fields_sealed, step, saved_at } = row;
   await db
@@ -204,7 +204,7 @@ export async function saveApplicationDraft(db: Kysely<Database>, row: Applicatio
     .execute();
 }
 
-/** Removes a draft; an unknown one is none. */
+/** Deletes a draft, if any. */
 export async function deleteApplicationDraft(
   db: Kysely<Database>,
   { account_id, kind }: DraftKey,

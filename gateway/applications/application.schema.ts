@@ -1,7 +1,7 @@
 import type { ApplicantKind, ApplicationEvent, ApplicationStatus } from '../../src/domain/application';
 import type { Day } from '../../src/domain/day';
 
-/** What is typed of an application that has not been sent; one a kind and account. */
+/** Typed fields of an application before it is sent; one for each kind and account. */
 export interface ApplicationDraftTable {
   account_id: string;
   kind: ApplicantKind;
@@ -12,18 +12,18 @@ export interface ApplicationDraftTable {
   saved_at: number;
 }
 
-/** An application. Who applies stands sealed; what it is found by are fingerprints (application_mark). */
+/** An application. Its fields are sealed; it is found by fingerprints (application_mark). */
 export interface ApplicationTable {
   /** Twelve digits. */
   id: string;
   account_id: string;
   kind: ApplicantKind;
   status: ApplicationStatus;
-  /** Goes up by one with every change. */
+  /** Increases by one with every change. */
   version: number;
-  /** Key of the last sending or mending; unique within the account. */
+  /** Key of the last sending or resubmission; unique within the account. */
   client_key: string;
-  /** JSON of the fields as the schema tidied them, sealed for `application:<id>`. */
+  /** JSON of the fields parsed by the schema, sealed for `application:<id>`. */
   fields_sealed: string;
   /** JSON of { type, version }[]. */
   agreements: string;
@@ -31,7 +31,7 @@ export interface ApplicationTable {
   changed_at: number;
 }
 
-/** What an application can be found by without being read: keyed fingerprints of subject, phone and numbers. */
+/** Search keys of applications: keyed fingerprints of subject, phone and numbers. */
 export interface ApplicationMarkTable {
   application_id: string;
   /** subject, phone, idNumber, certificateNumber, creditCode or amacNumber. */
@@ -39,11 +39,11 @@ export interface ApplicationMarkTable {
   fingerprint: string;
 }
 
-/** What happened to an application: rows are only ever added, which triggers see to. No personal data. */
+/** Event of an application, without personal data. Triggers reject updates and deletions. */
 export interface ApplicationEventTable {
   id: string;
   application_id: string;
-  /** 1, 2, 3 … of the application. */
+  /** 1, 2, 3 … for each application. */
   sequence: number;
   event: ApplicationEvent;
   actor: 'applicant' | 'reviewer' | 'operator';
@@ -53,12 +53,12 @@ export interface ApplicationEventTable {
   /** JSON of AskedItem[]. */
   asked: string;
   words: string;
-  /** Version of the application after it. */
+  /** Version of the application after the event. */
   version: number;
   request_id: string;
 }
 
-/** A picture as the gateway drew it anew; without application until one is sent with it. */
+/** A picture redrawn by the gateway; unattached until an application is sent with it. */
 export interface ApplicationPictureTable {
   id: string;
   account_id: string;
@@ -73,12 +73,12 @@ export interface ApplicationPictureTable {
   created_at: number;
 }
 
-/** A code sent to a phone, and until when the phone counts as the account's own. */
+/** A code sent to a phone, and the end of the phone's confirmation. */
 export interface PhoneCodeTable {
   account_id: string;
   /** Fingerprint of the phone. */
   phone_hash: string;
-  /** Fingerprint of the code; '' once it was used or tried too often. */
+  /** Fingerprint of the code; '' after its use or too many tries. */
   code_hash: string;
   sent_at: number;
   expires_at: number;
@@ -86,7 +86,7 @@ export interface PhoneCodeTable {
   confirmed_until: number | null;
 }
 
-/** A message that a demonstration did not really send: shown to its account at /outside/messages. */
+/** A message that a demonstration did not send, displayed to its account at /outside/messages. */
 export interface DemoMessageTable {
   id: string;
   account_id: string;
@@ -102,7 +102,7 @@ export interface AccountRoleTable {
   granted_at: number;
 }
 
-/** Who has joined and agreed to be shown; public. */
+/** A partner published with their consent. */
 export interface PartnerTable {
   /** Number of the application. */
   id: string;
@@ -114,12 +114,12 @@ export interface PartnerTable {
   /** JSON of string[]. */
   tags: string;
   certificate: string;
-  /** Of application_picture; null without one. */
+  /** Id in application_picture; `null` without a photo. */
   photo_id: string | null;
   joined_day: Day;
 }
 
-/** Tables about advisers and managers who join. */
+/** Tables of applications, their reviewers and partners. */
 export interface ApplicationTables {
   application_draft: ApplicationDraftTable;
   application: ApplicationTable;

@@ -4,7 +4,7 @@ import { addDemoMessage, deleteDemoMessages, readDemoMessages } from './phone.re
 import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';
 
-/** Where a demonstration shows the messages that it did not really send. */
+/** Page of a demonstration with the messages that it did not send. */
 export const DEMO_INBOX = '/outside/messages';
 
 const DEMO_KEPT_MS = 24 * 3_600_000;
@@ -20,13 +20,13 @@ export interface PhoneMessage {
 
 /** Sends texts to phones. */
 export interface MessagePort {
-  /** Resolves once the message is on its way; a MessageError otherwise. */
+  /** Resolves after the service accepted the message; rejects with a MessageError otherwise. */
   send(message: PhoneMessage): Promise<void>;
-  /** Where the messages can be read instead, null where they really go out. */
+  /** Page on which the messages can be read instead; `null` if they are sent. */
   readonly inbox: string | null;
 }
 
-/** A message that was not sent: nobody is there to send it, or it failed. Says nothing of the message. */
+/** A message was not sent: no service is set, or it failed. Contains nothing of the message. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
   readonly reason: 'absent' | 'failed';
@@ -37,14 +37,14 @@ export class MessageError extends Error {
   }
 }
 
-/** The house's own message service: takes POST of `{ phone, text }` as JSON. */
+/** Message service of the house: accepts POST of `{ phone, text }` as JSON. */
 export interface MessageService {
   readonly url: string;
-  /** Sent as bearer token; null for none. */
+  /** Sent as bearer token; `null` for none. */
   readonly token: string | null;
 }
 
-export interface MessagePortParts {
+export interface MessagePortDeps {
   readonly store: Store;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -52,21 +52,21 @@ export interface MessagePortParts {
 }
 
 /**
- * The port of a gateway: a demonstration keeps every message for its account's eyes and sends none; otherwise they go
- * to the service, and fail as `absent` without one.
+ * Message port of a gateway: a demonstration stores every message for its account and sends none; otherwise messages go to
+ * the service, and fail as `absent` without one.
  */
 export function createMessagePort(
-  parts: MessagePortParts,
+  deps: MessagePortDeps,
   {
     isDemonstration,
     service,
   }: { readonly isDemonstration: boolean; readonly service: MessageService | null },
 ): MessagePort {
-  if (isDemonstration) return demoPort(parts);
+  if (isDemonstration) return demoPort(deps);
   return { inbox: null, send: (message) => postMessage(service, message) };
 }
 
-function demoPort({ store, clock, sealer }: MessagePortParts): MessagePort {
+function demoPort({ store, clock, sealer }: MessagePortDeps): MessagePort {
   return {
     inbox: DEMO_INBOX,
     async send({ accountId, phone, text }) {
@@ -77,14 +77,14 @@ function demoPort({ store, clock, sealer }: MessagePortParts): MessagePort {
         id,
         account_id: accountId,
         phone_mask: maskedPhone(phone),
-        text_sealed: sealer.seal(text, contextOf(id)),
+        text_sealed: sealer.seal(text, sealContext(id)),
         sent_at: nowMs,
       });
     },
   };
 }
 
-/** Neither an answer's text nor an error's is kept: either could repeat what was sent. */
+/** Discards the texts of replies and errors: either could repeat the message. */
 async function postMessage(service: MessageService | null, { phone, text }: PhoneMessage): Promise<void> {
   if (service === null) throw new MessageError('absent');
   const response = await fetch(service.url, {
@@ -101,7 +101,7 @@ async function postMessage(service: MessageService | null, { phone, text }: Phon
   if (response?.ok !== true) throw new MessageError('failed');
 }
 
-/** A message of a demonstration as its account reads it. */
+/** A message of a demonstration for display. */
 export interface ShownMessage {
   readonly phoneMask: string;
   readonly text: string;
@@ -109,9 +109,9 @@ export interface ShownMessage {
   readonly sentAt: number;
 }
 
-/** The newest messages to an account that are not older than a day, newest first. */
+/** Messages to an account within a day, newest first. */
 export async function listDemoMessages(
-  { store, clock, sealer }: MessagePortParts,
+  { store, clock, sealer }: MessagePortDeps,
   accountId: string,
 ): Promise<ShownMessage[]> {
   const oldest = clock() - DEMO_KEPT_MS;
@@ -120,11 +120,11 @@ export async function listDemoMessages(
     .filter((row) => row.sent_at >= oldest)
     .map((row) => ({
       phoneMask: row.phone_mask,
-      text: sealer.open(row.text_sealed, contextOf(row.id)),
+      text: sealer.open(row.text_sealed, sealContext(row.id)),
       sentAt: row.sent_at,
     }));
 }
 
-function contextOf(id: string): string {
+function sealContext(id: string): string {
   return `message:${id}`;
 }

@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
     ['number', { idNumber: OTHER_NUMBER }],
     ['name and number', { name: '欧阳慕容', idNumber: OTHER_NUMBER }],
   ])(
-    'an application under another %s than the verified one is refused with one sentence',
+    'an application under another %s than the verified one is refused with the same message',
     async (_what, fields) => {
       expect(await verify()).toMatchObject(DONE);
       expect(await apply(fields)).toMatchObject({ ...OTHER_PERSON, field: 'idNumber' });
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
     expect(await verify(change)).toMatchObject(OTHER_PERSON);
   });
 
-  it('a refused application binds as one that is under review', async () => {
+  it('a refused application counts like one under review', async () => {
     const reviewer = await scene.reviewer('200000000001');
     const id = await applyOnce();
     await scene.ask(reviewer, reviewDecide, { decision: 'refuse', id, version: 1, words: '证书照片不清晰' });
@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
     expect(await apply()).toMatchObject(DONE);
   });
 
-  it('a number that a reviewer asked for may change, but not away from the verified one', async () => {
+  it('a requested ID number may change, but must match the verified one', async () => {
     const reviewer = await scene.reviewer('200000000001');
     const id = await applyOnce();
     const items = [{ field: 'idNumber', words: '请核对身份证号' }];
@@ -99,14 +99,14 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
     expect(await mend(4, OTHER_NUMBER)).toMatchObject(DONE);
   });
 
-  it('the people of a company are no matter of the one who applies for it', async () => {
+  it('the people of a company may differ from the account', async () => {
     expect(await verify()).toMatchObject(DONE);
     await ownPhone(scene, applicant, MANAGER.phone);
     const request = await managerRequest(scene, applicant);
     expect(await scene.tell(applicant.cookie, sendApplication, request)).toMatchObject(DONE);
   });
 
-  it('a number under two accounts is told to the reviewer, and to neither of the two', async () => {
+  it('a number under two accounts is displayed to the reviewer only', async () => {
     const reviewer = await scene.reviewer('200000000001');
     const other = await newApplicant(scene, '100000000002');
     const third = await newApplicant(scene, '100000000003');
@@ -124,7 +124,7 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
     expect(lines).toContain('  账户 100000000003：身份证号相同，姓名相同');
   });
 
-  it('identities of before are found by their number once they were marked, which is in no column readable', async () => {
+  it('earlier identities are found by their number after marking, without a readable column', async () => {
     const reviewer = await scene.reviewer('200000000001');
     const other = await newApplicant(scene, '100000000002');
     expect(await verify({}, other)).toMatchObject(DONE);

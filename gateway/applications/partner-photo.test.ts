@@ -5,7 +5,7 @@ import { samplePicture } from '../../tests/factories/picture-parts';
 import { adviserRow } from '../../tests/factories/roadshow-rows';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
-import { attachPictures, keepPicture } from '../services/application-pictures';
+import { attachPictures, storePicture } from '../services/application-pictures';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import { addCredentials } from '../store/credential-repository';
 import { addPartner } from './partner.repository';
@@ -27,8 +27,8 @@ describe.each(STORE_KINDS)('the photo of a partner on %s', (kind) => {
     const parts = { store: test.store, sealer: PROCESS_SEALER, clock: () => NOW_MS };
     const bytes = await samplePicture(300, 500).jpeg().toBuffer();
     const upload = { accountId: 'a', bytes, type: 'image/jpeg', fileName: 'photo.jpg' };
-    photo = (await keepPicture(parts, upload)).id;
-    const certificate = (await keepPicture(parts, upload)).id;
+    photo = (await storePicture(parts, upload)).id;
+    const certificate = (await storePicture(parts, upload)).id;
     await test.store.db.transaction().execute((transaction) =>
       attachPictures(transaction, {
         accountId: 'a',
@@ -64,7 +64,7 @@ describe.each(STORE_KINDS)('the photo of a partner on %s', (kind) => {
     return (await app.inject(ADDRESS)).statusCode;
   }
 
-  it('[S2.tuiguang] is there for anybody once the partner is on show, as a small square', async () => {
+  it('[S2.tuiguang] is public as a small square while the partner is published', async () => {
     expect(await status()).toBe(404);
     await join(photo);
     const reply = await app.inject(ADDRESS);
@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)('the photo of a partner on %s', (kind) => {
     expect([format, width, height]).toEqual(['jpeg', 320, 320]);
   });
 
-  it('[S2.tuiguang] goes with the credential, the picture and the partner', async () => {
+  it('[S2.tuiguang] ends with the credential, the picture and the partner', async () => {
     await join(photo);
     const { db } = test.store;
     expect(await status()).toBe(200);
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)('the photo of a partner on %s', (kind) => {
     expect(await status()).toBe(404);
   });
 
-  it.each([null, 'a-picture-that-is-gone'])('is not there where the partner has %s for one', async (id) => {
+  it.each([null, 'a-picture-that-is-gone'])('is missing for a partner with %s', async (id) => {
     await join(id);
     expect(await status()).toBe(404);
   });

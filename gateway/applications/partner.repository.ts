@@ -8,12 +8,12 @@ import type { PartnerTable } from './application.schema';
 /** Kind of the certificate of a manager of private funds: the firm's registration. */
 export const MANAGER_CERTIFICATE = '私募基金管理人登记';
 
-/** Puts somebody who has joined on show. */
+/** Publishes a partner. */
 export async function addPartner(db: Kysely<Database>, row: PartnerTable): Promise<void> {
   await db.insertInto('partner').values(row).execute();
 }
 
-/** The credentials of partners of a kind that are in force on a day: of managers, those registered for private funds. */
+/** Credentials of a kind of partner in force on a day; for managers, those registered for private funds. */
 function credentialsInForce(db: Kysely<Database>, kind: ApplicantKind, today: Day) {
   return db
     .selectFrom('credential')
@@ -23,7 +23,7 @@ function credentialsInForce(db: Kysely<Database>, kind: ApplicantKind, today: Da
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', today)]));
 }
 
-/** Who has joined, is on show and has a credential in force, newest first; `limit` at most. */
+/** Published partners with a credential in force, newest first; at most `limit`. */
 export async function readPartners(
   db: Kysely<Database>,
   kind: ApplicantKind,
@@ -39,7 +39,7 @@ export async function readPartners(
     .execute();
 }
 
-/** The photo of an adviser who is on show with a credential in force, null for anybody else. */
+/** Photo of a published adviser with a credential in force; `null` otherwise. */
 export async function readShownPhoto(db: Kysely<Database>, id: string, today: Day): Promise<string | null> {
   const row = await credentialsInForce(db, 'licaishi', today)
     .where('credential.id', '=', `partner-${id}`)
@@ -50,7 +50,7 @@ export async function readShownPhoto(db: Kysely<Database>, id: string, today: Da
   return row?.photo_id ?? null;
 }
 
-/** Simulated credentials of a kind that are in force, by id; `limit` at most. */
+/** Simulated credentials of a kind in force, by id; at most `limit`. */
 export async function readSimulatedPartners(
   db: Kysely<Database>,
   kind: ApplicantKind,
@@ -64,7 +64,7 @@ export async function readSimulatedPartners(
     .execute();
 }
 
-/** What is on show of an account. */
+/** Published partners of an account. */
 export async function readOwnPartners(db: Kysely<Database>, accountId: string): Promise<PartnerTable[]> {
   return db
     .selectFrom('partner')
@@ -74,19 +74,19 @@ export async function readOwnPartners(db: Kysely<Database>, accountId: string): 
     .execute();
 }
 
-/** Whether an application is on show. */
+/** Whether the partner of an application is published. */
 export async function isOnShow(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db.selectFrom('partner').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Takes an application off the show; whether it was there. */
+/** Removes the published partner of an application; returns whether there was one. */
 export async function removePartner(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('partner').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** How many credentials of a kind are in force, and of how many institutions they are. */
+/** Number of credentials of a kind in force, and of their institutions. */
 export async function countPartners(
   db: Kysely<Database>,
   kind: ApplicantKind,
@@ -107,7 +107,7 @@ export interface FirmStrategy {
   readonly strategy: string;
 }
 
-/** The strategies (first level) of the living funds of some firms, by firm and strategy. */
+/** Strategies (first level) of the active funds of firms, by firm and strategy. */
 export async function readFirmStrategies(
   db: Kysely<Database>,
   names: readonly string[],

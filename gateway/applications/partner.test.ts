@@ -21,12 +21,12 @@ import type { CredentialTable } from '../store/content-schema';
 const NOW_MS = Date.UTC(2026, 10, 20, 2);
 const TODAY = dayFromParts(2026, 11, 20);
 
-/** Registration in force of a simulated firm of private funds; what a test is about is given. */
+/** Registration in force of a simulated firm of private funds, with changes. */
 function firmRow(given: Partial<CredentialTable> & { id: string }): CredentialTable {
   return adviserRow({ kind: 'manager', certificate_kind: '私募基金管理人登记', nick_name: '', ...given });
 }
 
-describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
+describe.each(STORE_KINDS)('[S2.tuiguang] the list of partners on %s', (engine) => {
   let test: TestStore;
   let app: FastifyInstance;
 
@@ -48,7 +48,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
 
   const record = (...rows: readonly CredentialTable[]) => addCredentials(test.store.db, rows);
 
-  /** Somebody who has joined, with the credential that goes with it. */
+  /** Adds a published partner with a credential. */
   async function join(
     given: Partial<PartnerTable> & { id: string },
     credential: Partial<CredentialTable> = {},
@@ -70,13 +70,13 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
     });
   }
 
-  it('is nobody where nobody is on record', async () => {
+  it('is empty without credentials', async () => {
     const empty = { list: [], total: 0, institutionCount: 0, roadshowCount: 0 };
     expect(await board('licaishi')).toEqual(empty);
     expect(await board('guanli')).toEqual(empty);
   });
 
-  it('[S6.applicants] stands newest first in front of the simulated, each kind by itself', async () => {
+  it('[S6.applicants] is newest first, before simulated partners, for each kind', async () => {
     await record(adviserRow({ id: 'adviser-01', name: '林知远', issued_day: dayFromParts(2019, 4, 2) }));
     await join({ id: '261101000001', joined_day: TODAY - 9, photo_id: 'a-picture' });
     await join({ id: '261119000002', joined_day: TODAY - 1 });
@@ -101,7 +101,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
     expect((await board('guanli')).list.map(({ name }) => name)).toEqual(['松陵私募基金管理有限公司']);
   });
 
-  it('has nobody whose credential is not in force, on show or counted', async () => {
+  it('neither contains nor counts partners without a credential in force', async () => {
     await join({ id: '261101000001' }, { status: 'suspended' });
     await join({ id: '261101000002' }, { valid_until: TODAY - 1 });
     await join({ id: '261101000003' }, { valid_until: TODAY });
@@ -112,7 +112,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
     expect(await board('licaishi')).toMatchObject({ list: [{ id: '261101000003' }], total: 1 });
   });
 
-  it('shows twelve at most and counts all of them and their institutions', async () => {
+  it('contains at most twelve and counts all partners and institutions', async () => {
     const ids = Array.from({ length: 15 }, (_, index) => `adviser-${index + 10}`);
     await record(...ids.map((id, index) => adviserRow({ id, institution: `机构${index % 4}` })));
     await join({ id: '261101000001' }, { institution: '青崖投资顾问有限公司' });
@@ -122,7 +122,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
     expect({ total, institutionCount }).toEqual({ total: 16, institutionCount: 5 });
   });
 
-  it('knows of a simulated firm what its living funds do, and takes no manager of public funds for one', async () => {
+  it('has the strategies of a simulated firm’s active funds, and no managers of public funds', async () => {
     const firm = '松陵私募基金管理有限公司';
     await insertAll(test.store.db, 'fund_company', [companyTableRow({ code: 'P01', name: firm })]);
     await insertAll(test.store.db, 'private_fund', [
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
     expect(list[0]?.photo).toMatch(/^\/content\/cover\/emblem\/private-P01\.svg/);
   });
 
-  it('counts the classes and roadshows that are over', async () => {
+  it('counts ended classes and roadshows', async () => {
     const over = { begin_at: NOW_MS - 7_200_000, end_at: NOW_MS };
     const on = { begin_at: NOW_MS - 60_000, end_at: NOW_MS + 60_000 };
     await insertAll(test.store.db, 'roadshow', [
@@ -155,7 +155,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
     expect((await board('guanli')).roadshowCount).toBe(1);
   });
 
-  it('is asked for by a kind that there is', async () => {
+  it('requires a known kind', async () => {
     const body = JSON.stringify({ kind: 'jigou' });
     expect((await sendRaw(app, partners, body)).statusCode).toBe(400);
   });
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
       },
     );
 
-    it.each(['licaishi', 'privacy'])('%s can be read as it was', async (type) => {
+    it.each(['licaishi', 'privacy'])('%s is readable in its earlier version', async (type) => {
       const now = v.parse(agreementText.reply, (await askGateway(app, agreementText, { type })).json()).body;
       expect(now.earlier).toEqual([{ version: '2026-09', effectiveDate: '20260901' }]);
       const reply = await askGateway(app, agreementText, { type, version: '2026-09' });
@@ -200,7 +200,7 @@ describe.each(STORE_KINDS)('[S2.tuiguang] who has joined on %s', (engine) => {
   });
 });
 
-it('names an agreement by its title, whatever the version', () => {
+it('has a title for every version of an agreement', () => {
   expect(agreementTitle('licaishi', '2026-09')).toBe('理财师入驻协议');
   expect(agreementTitle('guanli', 'no version')).toBe('私募管理人入驻协议');
 });

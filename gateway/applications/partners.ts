@@ -27,10 +27,10 @@ import type { Sealer } from '../services/sealed-text';
 import type { PartnerTable } from './application.schema';
 
 const MOST_SHOWN = 12;
-const keptTags = v.array(v.string());
+const storedTags = v.array(v.string());
 const SPECIALITIES_KEY = namedKey(0, 'specialities');
 
-/** Who has joined as a kind, newest first and filled up with simulated ones, and what there is of them altogether. */
+/** Partners of a kind, newest first and completed with simulated ones, and totals. */
 export interface PartnerBoard {
   readonly list: Partner[];
   readonly total: number;
@@ -38,7 +38,7 @@ export interface PartnerBoard {
   readonly roadshowCount: number;
 }
 
-/** The partners of a kind as anybody may see them at an instant. */
+/** Public list of the partners of a kind at a time. */
 export async function readPartnerBoard(
   { db }: Store,
   kind: ApplicantKind,
@@ -63,7 +63,7 @@ function shownPartner(row: PartnerTable): Partner {
     name,
     institution,
     region,
-    tags: v.parse(keptTags, JSON.parse(row.tags)),
+    tags: v.parse(storedTags, JSON.parse(row.tags)),
     certificate,
     photo: row.photo_id === null ? null : `/content/partner/${id}.jpg`,
     joinedDate: compactDay(row.joined_day),
@@ -111,13 +111,13 @@ function simulatedPartner(row: CredentialTable): Omit<Partner, 'name' | 'tags' |
   };
 }
 
-/** The emblem that the firm has in the lists of roadshows. */
+/** Emblem of the firm in the lists of roadshows. */
 function firmPicture(code: string | undefined): string | null {
   if (code === undefined) return null;
   return emblemPicture(giverId({ area: 'private', company_code: code, adviser_id: null }));
 }
 
-/** Two fields that a simulated adviser is at home in, always the same ones. */
+/** Two specialities of a simulated adviser, always the same for an id. */
 function drawnSpecialities(id: string): string[] {
   const draws = drawsOf(namedKey(SPECIALITIES_KEY, id));
   const first = draws.integer('first', 0, ADVISER_SPECIALITIES.length - 1);
@@ -129,27 +129,27 @@ function drawnSpecialities(id: string): string[] {
 
 const EDGE_PX = 320;
 
-/** Takes an application off the promotion page; whether it was there. */
+/** Removes the partner of an application from the promotion page; returns whether there was one. */
 export async function hidePartner({ db }: Store, id: string): Promise<boolean> {
   return removePartner(db, id);
 }
 
-/** As `hidePartner`, for an application of the account only; throws a StepRefusal for another one. */
+/** As `hidePartner`, for an application of the account; throws a StepRefusal for another one. */
 export async function hideOwnPartner(store: Store, accountId: string, id: string): Promise<void> {
   await requireOwnApplication(store.db, accountId, id);
   await hidePartner(store, id);
 }
 
-/** Id of the picture that stands for a partner on show at an instant (milliseconds since the epoch), null for none. */
+/** Id of a published partner's photo at a time (milliseconds since the epoch); `null` without one. */
 export async function shownPhotoOf({ db }: Store, partnerId: string, nowMs: number): Promise<string | null> {
   return readShownPhoto(db, partnerId, beijingDay(nowMs));
 }
 
-/** The photo of a partner as a square JPEG, null for an unknown picture; throws a PicturesBusyError under load. */
+/** Photo of a partner as a square JPEG; `null` for an unknown picture. Throws a PicturesBusyError under load. */
 export async function drawPartnerPhoto(
-  parts: { readonly store: Store; readonly sealer: Sealer },
+  deps: { readonly store: Store; readonly sealer: Sealer },
   photoId: string,
 ): Promise<Buffer | null> {
-  const photo = await readPictureFor(parts, photoId);
+  const photo = await readPictureFor(deps, photoId);
   return photo === null ? null : (await drawSquare(photo.content, EDGE_PX)).content;
 }

@@ -18,16 +18,16 @@ import type { Sealer } from '../services/sealed-text';
 import type { PhoneCodeTable } from './application.schema';
 import type { MessagePort } from './message-port';
 
-/** A code counts this long. */
+/** Validity of a code. */
 export const CODE_SECONDS = 300;
-/** Another one is sent to the same phone after this long. */
+/** Time until another code may be sent to the same phone. */
 export const CODE_WAIT_SECONDS = 60;
 
 const CODE_TRIES = 5;
 const CONFIRMED_MS = 24 * 3_600_000;
 const CODE_DEAD = '验证码已失效，请重新获取';
 
-export interface PhoneDesk {
+export interface PhoneContext {
   readonly store: Store;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -35,13 +35,13 @@ export interface PhoneDesk {
   readonly messages: MessagePort;
 }
 
-/** A phone, and the account that says it is its own. */
+/** A phone, and the account that claims it. */
 export interface OwnPhone {
   readonly accountId: string;
   readonly phone: string;
 }
 
-/** A code was sent to the phone just now; `waitMs` until the next one. */
+/** A code was sent to the phone recently; the next one may be sent after `waitMs`. */
 export class CodeWaitError extends Error {
   override readonly name = 'CodeWaitError';
   readonly waitMs: number;
@@ -53,15 +53,19 @@ export class CodeWaitError extends Error {
 }
 
 /**
- * Sends a new code, which takes the place of the one before. `countAttempt` is called once one may be sent. A
- * CodeWaitError before it may, a MessageError where it could not be sent: then everything is as it was before.
+ * Sends a new code in place of the earlier one. `countAttempt` is called when a code may be sent. Throws a CodeWaitError if
+ * it is too early, and a MessageError if the message was not sent; both leave the earlier code valid.
  */
-export async function sendCode(desk: PhoneDesk, own: OwnPhone, countAttempt: () => void): Promise<void> {
+export async function sendCode(
+  context: PhoneContext,
+  own: OwnPhone,
+  countAttempt: () => void,
+): Promise<void> {
   if (!isMobilePhone(own.phone)) throw new StepRefusal('rejected', '不是有效的手机号段，请核对', 'phone');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const key = keyOf(desk.sealer, own);
-  const codeHash = fingerprintOf(desk.sealer, key, code);
-  const before = await takeStep(desk, own.accountId, async ({ transaction, nowMs }) => {
+  const key = keyOf(context.sealer, own);
+  const codeHash = fingerprintOf(context.sealer, key, code);
+  const before = await takeStep(context, own.accountId, async ({ transaction, nowMs }) => {
     await refuseTooSoon(transaction, key, nowMs);
     countAttempt();
     await deleteOldPhoneCodes(transaction, nowMs);
@@ -78,24 +82,24 @@ export async function sendCode(desk: PhoneDesk, own: OwnPhone, countAttempt: () 
   });
   const text = `【${brand.name}】验证码 ${code}，5 分钟内有效。如非本人操作，请忽略本短信。`;
   try {
-    await desk.messages.send({ ...own, text });
+    await context.messages.send({ ...own, text });
   } catch (error) {
-    await takeBack(desk, { ...key, code_hash: codeHash }, before);
+    await takeBack(context, { ...key, code_hash: codeHash }, before);
     throw error;
   }
 }
 
 /**
- * Confirms a phone with the code that was sent to it: until when it counts as the account's own, in milliseconds. A
- * StepRefusal for a wrong code, which counts, and for one that is over, used up or was never sent.
+ * Confirms a phone with the code that was sent to it, and returns the end of the confirmation in milliseconds. Throws a
+ * StepRefusal for a wrong code, which counts as a try, and for an expired, used or unknown one.
  */
-export async function confirmOwnPhone(desk: PhoneDesk, own: OwnPhone, code: string): Promise<number> {
-  const key = keyOf(desk.sealer, own);
-  // Thrown after the transaction: a wrong try has to stay counted.
-  const outcome = await takeStep(desk, own.accountId, async ({ transaction, nowMs }) => {
+export async function confirmOwnPhone(context: PhoneContext, own: OwnPhone, code: string): Promise<number> {
+  const key = keyOf(context.sealer, own);
+  // Thrown after the transaction, so that a wrong try remains counted.
+  const outcome = await takeStep(context, own.accountId, async ({ transaction, nowMs }) => {
     const row = await readPhoneCode(transaction, key);
     if (row === null || row.code_hash === '' || row.expires_at <= nowMs) return CODE_DEAD;
-    if (isSame(row.code_hash, fingerprintOf(desk.sealer, key, code))) {
+    if (isSame(row.code_hash, fingerprintOf(context.sealer, key, code))) {
       const until = nowMs + CONFIRMED_MS;
       await savePhoneCode(transaction, { ...row, code_hash: '', confirmed_until: until });
       return until;
@@ -109,7 +113,7 @@ export async function confirmOwnPhone(desk: PhoneDesk, own: OwnPhone, code: stri
   throw new StepRefusal('rejected', outcome, 'code');
 }
 
-/** Until when a phone counts as the account's own, in milliseconds; null where it does not. */
+/** End of a phone's confirmation for the account in milliseconds; `null` if it is not confirmed. */
 export async function confirmedUntil(
   db: Kysely<Database>,
   { sealer, nowMs }: { readonly sealer: Sealer; readonly nowMs: number },
@@ -126,19 +130,19 @@ function keyOf(sealer: Sealer, { accountId, phone }: OwnPhone): PhoneKey {
   return { account_id: accountId, phone_hash: sealer.fingerprint(phone, 'phone-code:phone') };
 }
 
-/** A code's fingerprint fits one account and phone alone. */
+/** Fingerprint of a code for one account and phone. */
 function fingerprintOf(sealer: Sealer, { account_id, phone_hash }: PhoneKey, code: string): string {
   return sealer.fingerprint(code, `phone-code:${account_id}:${phone_hash}`);
 }
 
-function isSame(kept: string, given: string): boolean {
-  const [left, right] = [Buffer.from(kept), Buffer.from(given)];
+function isSame(stored: string, given: string): boolean {
+  const [left, right] = [Buffer.from(stored), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /**
- * By phone and not by account: nobody is sent one code after the other by several accounts. Holds the phone until the
- * transaction ends: the account alone would not keep another one from asking for the same phone at the same moment.
+ * Counted by phone, so that several accounts cannot send codes to one phone in a row. Locks the phone until the transaction
+ * ends: the lock of the account does not stop another account from sending to the same phone at the same time.
  */
 async function refuseTooSoon(
   transaction: Kysely<Database>,
@@ -147,17 +151,17 @@ async function refuseTooSoon(
 ): Promise<void> {
   await lockName(transaction, `phone-code:${phone_hash}`);
   const sentAt = await readLastSent(transaction, phone_hash);
-  // A clock that was set back makes nobody wait for the old time to come again.
+  // After the clock is set back, the wait is not longer than usual.
   const waitMs = sentAt === null ? 0 : CODE_WAIT_SECONDS * 1000 - Math.abs(nowMs - sentAt);
   if (waitMs > 0) throw new CodeWaitError(waitMs);
 }
 
 async function takeBack(
-  desk: PhoneDesk,
+  context: PhoneContext,
   sent: PhoneKey & Pick<PhoneCodeTable, 'code_hash'>,
   before: PhoneCodeTable | null,
 ): Promise<void> {
-  await takeStep(desk, sent.account_id, async ({ transaction }) => {
+  await takeStep(context, sent.account_id, async ({ transaction }) => {
     const row = await readPhoneCode(transaction, sent);
     if (row?.code_hash !== sent.code_hash) return;
     await (before === null ? deletePhoneCode(transaction, sent) : savePhoneCode(transaction, before));

@@ -4,7 +4,7 @@ import type { PhoneCodeTable, DemoMessageTable } from './application.schema';
 
 type PhoneKey = Pick<PhoneCodeTable, 'account_id' | 'phone_hash'>;
 
-/** What was sent from an account to a phone, null for nothing. */
+/** Code of an account for a phone; `null` without one. */
 export async function readPhoneCode(
   db: Kysely<Database>,
   { account_id, phone_hash }: PhoneKey,
@@ -18,7 +18,7 @@ export async function readPhoneCode(
   return row ?? null;
 }
 
-/** What an account has sent codes for and is kept still, newest first. */
+/** Codes of an account, newest first. */
 export async function readPhoneCodes(db: Kysely<Database>, accountId: string): Promise<PhoneCodeTable[]> {
   return db
     .selectFrom('phone_code')
@@ -28,7 +28,7 @@ export async function readPhoneCodes(db: Kysely<Database>, accountId: string): P
     .execute();
 }
 
-/** When a code was last sent to a phone, whichever account asked for it, in milliseconds; null for never. */
+/** Time of the last code to a phone from any account, in milliseconds; `null` for never. */
 export async function readLastSent(db: Kysely<Database>, phoneHash: string): Promise<number | null> {
   const { sent_at: sentAt } = await db
     .selectFrom('phone_code')
@@ -38,7 +38,7 @@ export async function readLastSent(db: Kysely<Database>, phoneHash: string): Pro
   return sentAt;
 }
 
-/** Keeps a code in place of the one before of the same account and phone. */
+/** Replaces the code of an account and phone. */
 export async function savePhoneCode(db: Kysely<Database>, row: PhoneCodeTable): Promise<void> {
   const { account_id: _account, phone_hash: _phone, ...columns } = row;
   await db
@@ -48,7 +48,7 @@ export async function savePhoneCode(db: Kysely<Database>, row: PhoneCodeTable): 
     .execute();
 }
 
-/** Removes what is kept of an account and phone; meant for a transaction that holds the account. */
+/** Deletes the code of an account and phone; the transaction must hold the lock of the account. */
 export async function deletePhoneCode(
   db: Kysely<Database>,
   { account_id, phone_hash }: PhoneKey,
@@ -60,7 +60,7 @@ export async function deletePhoneCode(
     .execute();
 }
 
-/** Removes what no longer counts: codes that ended before `nowMs` for phones that are not confirmed (any more). */
+/** Deletes codes that expired before `nowMs` for phones without a valid confirmation. */
 export async function deleteOldPhoneCodes(db: Kysely<Database>, nowMs: number): Promise<void> {
   await db
     .deleteFrom('phone_code')
@@ -73,7 +73,7 @@ export async function addDemoMessage(db: Kysely<Database>, row: DemoMessageTable
   await db.insertInto('demo_message').values(row).execute();
 }
 
-/** The messages to an account, newest first; `limit` at most. */
+/** Messages to an account, newest first; at most `limit`. */
 export async function readDemoMessages(
   db: Kysely<Database>,
   accountId: string,
@@ -89,7 +89,7 @@ export async function readDemoMessages(
     .execute();
 }
 
-/** Removes the messages to any account that were sent before an instant. */
+/** Deletes messages that were sent before a time (milliseconds since the epoch). */
 export async function deleteDemoMessages(db: Kysely<Database>, beforeMs: number): Promise<void> {
   await db.deleteFrom('demo_message').where('sent_at', '<', beforeMs).execute();
 }

@@ -15,19 +15,19 @@ const PHONE = '13900000012';
 const DEAD = { status: 200, code: 2001, field: 'code', msg: '验证码已失效，请重新获取' };
 const MINUTE_MS = 60_000;
 
-/** A code that is not this one. */
+/** A code other than this one. */
 function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Signs up a production's own account that asks for codes. */
+/** Signs up an account of a production that requests codes. */
 async function production(settings: Partial<GatewaySettings> = {}) {
   const scene = await openReviewScene('sqlite', { hasTestAccounts: false, ...settings });
   const { cookie } = await newApplicant(scene, '100000000001');
   return { scene, ask: () => scene.tell(cookie, sendPhoneCode, { phone: PHONE }), cookie };
 }
 
-describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
+describe.each(STORE_KINDS)('codes that confirm a phone on %s', (kind) => {
   let scene: ReviewScene;
   let visitor: Applicant;
 
@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     return codeInInbox(scene, visitor);
   }
 
-  it('[S2.apply] have a phone count as one’s own for a day', async () => {
+  it('[S2.apply] confirm a phone for a day', async () => {
     expect(await state()).toBeNull();
     const { body } = await scene.ask(visitor.cookie, sendPhoneCode, { phone: PHONE });
     expect(body).toEqual({ waitSeconds: 60, validSeconds: 300, inbox: '/outside/messages' });
@@ -66,7 +66,7 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     expect([await at(until - 1), await at(until)]).toEqual([until, null]);
   });
 
-  it('[S2.apply] count once, and for who asked for them alone', async () => {
+  it('[S2.apply] are valid once, and for the requesting account only', async () => {
     const code = await sent();
     const other = await newApplicant(scene, '100000000002');
     expect(await confirm(code, other)).toMatchObject(DEAD);
@@ -79,13 +79,13 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
   it.each([
     [5 * MINUTE_MS - 1, 0],
     [5 * MINUTE_MS, 2001],
-  ])('after %d ms answer with %d', async (ms, code) => {
+  ])('are answered after %d ms with %d', async (ms, code) => {
     const sentCode = await sent();
     scene.nowMs += ms;
     expect((await confirm(sentCode)).code).toBe(code);
   });
 
-  it('are dead after five wrong ones, the right one too', async () => {
+  it('are invalid after five wrong tries', async () => {
     const code = await sent();
     for (const left of [4, 3, 2, 1]) {
       expect(await confirm(wrong(code))).toMatchObject({
@@ -100,14 +100,14 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     expect(await state()).toBeNull();
   });
 
-  it('are counted one by one when tried at once', async () => {
+  it('count each of several tries at the same time', async () => {
     const code = await sent();
     const replies = await Promise.all(Array.from({ length: 8 }, () => confirm(wrong(code))));
     expect(replies.filter(({ msg }) => msg === DEAD.msg)).toHaveLength(4);
     expect(await confirm(code)).toMatchObject(DEAD);
   });
 
-  it('are sent again after a minute, and the last one counts', async () => {
+  it('are sent again after a minute, and the last one is valid', async () => {
     const first = await sent();
     scene.nowMs += MINUTE_MS - 1;
     const { cookie } = visitor;
@@ -119,12 +119,12 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     ]);
     scene.nowMs += 1;
     const second = await sent();
-    // Once in a million they are the same.
+    // The codes are equal once in a million.
     expect(first === second ? 2001 : (await confirm(first)).code).toBe(2001);
     expect(await confirm(second)).toMatchObject({ code: 0 });
   });
 
-  it('do not reach one phone from several accounts at a time, nor twice for one double click', async () => {
+  it('are sent to a phone once a minute, also from several accounts and for a double click', async () => {
     const other = await newApplicant(scene, '100000000002');
     const ask = ({ cookie }: Applicant) => scene.tell(cookie, sendPhoneCode, { phone: PHONE });
     const replies = await Promise.all([ask(visitor), ask(visitor)]);
@@ -133,7 +133,7 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     expect(await scene.test.store.db.selectFrom('demo_message').select('id').execute()).toHaveLength(1);
   });
 
-  it('do not reach one phone from several accounts at the same moment', async () => {
+  it('are sent to a phone once for several accounts at the same time', async () => {
     const ids = ['100000000002', '100000000003', '100000000004', '100000000005'];
     const askers = [visitor];
     for (const id of ids) askers.push(await newApplicant(scene, id));
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     expect(await scene.test.store.db.selectFrom('demo_message').select('id').execute()).toHaveLength(3);
   });
 
-  it('leave a confirmed phone confirmed while another one is on its way', async () => {
+  it('leave a phone confirmed while another code is sent', async () => {
     await confirm(await sent());
     scene.nowMs += MINUTE_MS;
     await sent();
@@ -168,7 +168,7 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     expect(await scene.test.store.db.selectFrom('phone_code').select('tries').execute()).toEqual([]);
   });
 
-  it('are for who is signed in', async () => {
+  it('require a signed-in visitor', async () => {
     for (const call of [sendPhoneCode, phoneState] as const)
       expect(await scene.tell(null, call, { phone: PHONE })).toMatchObject({ status: 401 });
     expect(await scene.tell(null, confirmPhone, { phone: PHONE, code: '123456' })).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     });
   });
 
-  it('stand in no table in clear, and old ones go', async () => {
+  it('are hashed in all tables, and deleted when they expire', async () => {
     const code = await sent();
     const { db } = scene.test.store;
     const kept = async () => ({
@@ -198,7 +198,7 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
 });
 
 describe('limits of phone codes', () => {
-  it('are ten an hour for one address, whoever asks', async () => {
+  it('are ten an hour for an address with any account', async () => {
     const scene = await openReviewScene('sqlite', { attempts: STRICT_ATTEMPTS });
     const statuses: number[] = [];
     for (let turn = 10; turn < 21; turn += 1) {
@@ -209,11 +209,11 @@ describe('limits of phone codes', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('are counted for one account as well', async () => {
+  it('are counted for an account as well', async () => {
     const scene = await openReviewScene('sqlite', { attempts: { ...DEMO_ATTEMPTS, phoneCodes: 2 } });
     const { cookie } = await newApplicant(scene, '100000000001');
     const ask = (phone: string) => scene.tell(cookie, sendPhoneCode, { phone });
-    // One that is refused before it is sent costs nothing.
+    // A code refused before it is sent does not count.
     for (const [phone, status] of [
       ['13900000001', 200],
       ['13900000001', 429],
@@ -250,7 +250,7 @@ describe('a production that sends codes', () => {
     return `http://127.0.0.1:${found.port}/send`;
   }
 
-  it('has the house’s service send them, and takes back one that was not sent', async () => {
+  it('sends them by the house’s service, and withdraws a code that was not sent', async () => {
     const { scene, ask, cookie } = await production({
       messageService: { url: await address(), token: 'letter-key' },
     });
@@ -268,7 +268,7 @@ describe('a production that sends codes', () => {
     const code = /验证码 (\d{6})，/.exec(text)?.[1] ?? '';
     expect(phone).toBe(PHONE);
     expect(await scene.tell(cookie, confirmPhone, { phone: PHONE, code })).toMatchObject({ code: 0 });
-    // A later one that fails leaves the phone confirmed.
+    // A later failure leaves the phone confirmed.
     scene.nowMs += MINUTE_MS;
     status = 500;
     expect(await ask()).toMatchObject({ status: 503 });
@@ -281,7 +281,7 @@ describe('a production that sends codes', () => {
     await scene.dispose();
   });
 
-  it('says that nobody sends them where no service is set', async () => {
+  it('replies that no service is set', async () => {
     const { scene, ask } = await production();
     expect(await ask()).toMatchObject({ status: 503, msg: '短信服务尚未接入，请联系客服' });
     expect(await ask()).toMatchObject({ status: 503, msg: '短信服务尚未接入，请联系客服' });

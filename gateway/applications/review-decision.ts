@@ -11,8 +11,8 @@ import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable } from './application.schema';
 
-/** What decisions are made with. */
-export interface ReviewDesk {
+/** Dependencies of decisions. */
+export interface ReviewContext {
   readonly store: Store;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -22,45 +22,47 @@ export interface ReviewDesk {
 
 type Unversioned<Decision> = Decision extends unknown ? Omit<Decision, 'version'> : never;
 
-/** A decision, with the version that was looked at; null where nobody looked (the operator's command). */
+/** A decision, with the version that the reviewer saw; `null` for the operator's command. */
 export type TakenDecision = Unversioned<ReviewDecision> & { readonly version: number | null };
 
-/** Whether the applicant was told of a decision: 'silent' where there is nothing to tell. */
-export type Telling = 'told' | 'failed' | 'silent';
+/** Whether the applicant was notified of a decision: 'none' for one without a message. */
+export type Notification = 'sent' | 'failed' | 'none';
 
 const EVENTS = { open: 'opened', accept: 'accepted', ask: 'asked', refuse: 'refused' } as const;
 
-const NEWS: Readonly<Record<Exclude<ReviewDecision['decision'], 'open'>, string>> = {
+const DECISION_MESSAGES: Readonly<Record<Exclude<ReviewDecision['decision'], 'open'>, string>> = {
   accept: '已通过审核，请登录查看。',
   ask: '需要补充材料，请登录查看。',
   refuse: '未通过审核，请登录查看原因。',
 };
 
 /**
- * Takes a decision on an application, whole or not at all, and then tells the applicant: a message that cannot be sent
- * changes nothing of it. A StepRefusal where it cannot be taken.
+ * Stores a decision on an application in one transaction, and then notifies the applicant; a message that cannot be sent
+ * does not undo it. Throws a StepRefusal if the decision is not possible.
  */
 export async function decideApplication(
-  desk: ReviewDesk,
+  context: ReviewContext,
   decision: TakenDecision,
   by: ApplicationActor,
-): Promise<Telling> {
-  const { store, sealer, clock } = desk;
+): Promise<Notification> {
+  const { store, sealer, clock } = context;
   const nowMs = clock();
   await changeApplication(store, { ...changeOf(decision), by, nowMs }, async (transaction, application) => {
     if (application.account_id === by.actorId) throw new StepRefusal('rejected', '不能审核自己的申请');
     if (decision.decision === 'ask') refuseUnfitItems(application.kind, decision.items);
     if (decision.decision === 'accept') await recordAcceptance(transaction, sealer, { application, nowMs });
   });
-  return decision.decision === 'open' ? 'silent' : tell(desk, decision.id, NEWS[decision.decision]);
+  return decision.decision === 'open'
+    ? 'none'
+    : notify(context, decision.id, DECISION_MESSAGES[decision.decision]);
 }
 
-async function tell(desk: ReviewDesk, id: string, news: string): Promise<Telling> {
+async function notify(context: ReviewContext, id: string, message: string): Promise<Notification> {
   try {
-    const application = await readApplication(desk.store.db, id);
-    if (application === null) return 'silent';
-    const words = `您的${APPLICANT_NAMES[application.kind]}入驻申请${news}`;
-    return (await tellApplicant(desk, application, words)) ? 'told' : 'failed';
+    const application = await readApplication(context.store.db, id);
+    if (application === null) return 'none';
+    const text = `您的${APPLICANT_NAMES[application.kind]}入驻申请${message}`;
+    return (await notifyApplicant(context, application, text)) ? 'sent' : 'failed';
   } catch {
     return 'failed';
   }
@@ -77,14 +79,14 @@ function changeOf(decision: TakenDecision): Omit<ApplicationChange, 'by' | 'nowM
   };
 }
 
-/** Names of the fields and slots that can be asked for of a kind of applicant. */
-export function mendableFields(kind: ApplicantKind): ReadonlySet<string> {
+/** Names of the fields and slots whose correction can be requested from a kind of applicant. */
+export function correctableFields(kind: ApplicantKind): ReadonlySet<string> {
   const fields = Object.keys(schemaOf(kind).entries);
   return new Set([...fields, ...PICTURE_SLOTS[kind].map(({ slot }) => slot)]);
 }
 
 function refuseUnfitItems(kind: ApplicantKind, items: readonly AskedItem[]): void {
-  const known = mendableFields(kind);
+  const known = correctableFields(kind);
   const asked = new Set<string>();
   for (const { field } of items) {
     if (!known.has(field))
@@ -95,18 +97,17 @@ function refuseUnfitItems(kind: ApplicantKind, items: readonly AskedItem[]): voi
 }
 
 /**
- * Sends words to the phone of an application; whether they are on their way. That nobody can send them is no failure of
- * what they tell: it says false.
+ * Sends a text to the phone of an application; returns false without a phone and after a MessageError.
  */
-export async function tellApplicant(
+export async function notifyApplicant(
   { sealer, messages }: { readonly sealer: Sealer; readonly messages: MessagePort },
   row: Pick<ApplicationTable, 'id' | 'account_id' | 'fields_sealed'>,
-  words: string,
+  text: string,
 ): Promise<boolean> {
   const { phone } = openFields(sealer, row);
   if (typeof phone !== 'string') return false;
   try {
-    await messages.send({ accountId: row.account_id, phone, text: words });
+    await messages.send({ accountId: row.account_id, phone, text });
     return true;
   } catch (error) {
     if (error instanceof MessageError) return false;

@@ -3,18 +3,18 @@ import type { ApplicantKind, ApplicationStatus } from '../../src/domain/applicat
 import type { Database } from '../store/schema';
 import type { ApplicationMarkTable, ApplicationTable, AccountRoleTable } from './application.schema';
 
-/** Statuses in which an application waits for its reviewers. */
+/** Statuses in which an application waits for a reviewer. */
 export const OPEN_STATUSES = ['received', 'reviewing'] as const satisfies readonly ApplicationStatus[];
 
-/** Which applications are looked for; what is not given does not matter. */
+/** Filter of applications; missing fields match all. */
 export interface ReviewSearch {
   readonly kind?: ApplicantKind | undefined;
-  /** A whole application number, or the fingerprint of a subject. */
+  /** A full application number, or the fingerprint of a subject. */
   readonly found?: { readonly id: string; readonly subject: string } | undefined;
 }
 
 /**
- * A page of applications: those that wait for reviewers first, by oldest change, the others after them by newest change.
+ * A page of applications: first those that wait for a reviewer, by oldest change, then the others by newest change.
  */
 export async function readReviewPage(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function readReviewPage(
     .execute();
 }
 
-/** How many applications stand in each status; a status without any is left out. */
+/** Number of applications by status, without empty statuses. */
 export async function countByStatus(
   db: Kysely<Database>,
   search: ReviewSearch,
@@ -48,8 +48,8 @@ export async function countByStatus(
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Other applications that have one of some fields' fingerprints in common with one, newest first. */
-export async function readAlike(
+/** Other applications that share the fingerprint of one of the fields, newest first. */
+export async function readPossibleDuplicates(
   db: Kysely<Database>,
   applicationId: string,
   { fields, limit }: { readonly fields: readonly string[]; readonly limit: number },
@@ -93,7 +93,7 @@ function subjectOwners(eb: ExpressionBuilder<Database, 'application'>, fingerpri
 
 type Role = AccountRoleTable['role'];
 
-/** An account that holds a role. */
+/** An account with a role. */
 export interface RoleHolder {
   readonly id: string;
   readonly loginName: string;
@@ -102,7 +102,7 @@ export interface RoleHolder {
   readonly grantedAt: number;
 }
 
-/** Whether an account holds a role. */
+/** Whether an account has a role. */
 export async function hasRole(db: Kysely<Database>, accountId: string, role: Role): Promise<boolean> {
   const row = await db
     .selectFrom('account_role')
@@ -113,7 +113,7 @@ export async function hasRole(db: Kysely<Database>, accountId: string, role: Rol
   return row !== undefined;
 }
 
-/** Gives an account a role; whether it had none of it before. */
+/** Grants an account a role; returns false if it already had it. */
 export async function addRole(db: Kysely<Database>, row: AccountRoleTable): Promise<boolean> {
   const result = await db
     .insertInto('account_role')
@@ -123,7 +123,7 @@ export async function addRole(db: Kysely<Database>, row: AccountRoleTable): Prom
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes a role from an account; whether it had it. */
+/** Revokes a role of an account; returns whether it had it. */
 export async function deleteRole(db: Kysely<Database>, accountId: string, role: Role): Promise<boolean> {
   const result = await db
     .deleteFrom('account_role')
@@ -133,7 +133,7 @@ export async function deleteRole(db: Kysely<Database>, accountId: string, role: 
   return result.numDeletedRows > 0n;
 }
 
-/** The accounts that hold a role, by login name. */
+/** Accounts with a role, by login name. */
 export async function readRoleHolders(db: Kysely<Database>, role: Role): Promise<RoleHolder[]> {
   return db
     .selectFrom('account_role')

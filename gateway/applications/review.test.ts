@@ -40,7 +40,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     scene.tell(by, reviewDecide, decision);
   const statusOf = async (id: string) => (await show(id)).status;
 
-  it('[S6.applicants] is for accounts with the role alone, as soon as they have it and no longer', async () => {
+  it('[S6.applicants] is for accounts with the role only, from its grant to its revocation', async () => {
     const id = await scene.adviser();
     const other = await scene.visitor('v1');
     const calls = [
@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect(await scene.test.store.db.selectFrom('credential').selectAll().execute()).toEqual([]);
   });
 
-  it('lists what waits longest first and the rest by newest change, with counts of all statuses', async () => {
+  it('lists the longest waiting first and the others by newest change, with counts of all statuses', async () => {
     const refused = await scene.adviser({}, { status: 'refused', ...at(9) });
     const accepted = await scene.manager({}, { status: 'accepted', ...at(1) });
     const received = await scene.manager({}, { status: 'received', ...at(2) });
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     });
   });
 
-  it('lists twenty a page, every application once, and nothing behind the last page', async () => {
+  it('lists twenty a page, every application once, and none after the last page', async () => {
     for (let index = 0; index < 23; index += 1) await scene.adviser();
     const pages = [await list(), await list({ pageNum: 2 }), await list({ pageNum: 3 })];
     expect(pages.map((page) => page.list.length)).toEqual([20, 3, 0]);
@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect(new Set(pages.flatMap((page) => page.list.map(({ id }) => id))).size).toBe(23);
   });
 
-  it('finds by the whole number, name or company however it is typed, and never by a part', async () => {
+  it('finds by full number, name or company in any spelling, and never by a part', async () => {
     const adviser = await scene.adviser();
     const manager = await scene.manager();
     for (const keyword of [adviser, ` ${adviser} `, '周行舟', '周 行 舟'])
@@ -104,7 +104,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect(await idsOf({ keyword: '  ' })).toHaveLength(2);
   });
 
-  it('[S2.apply] shows one with the phone in full, the ID number masked, and others that have its numbers', async () => {
+  it('[S2.apply] shows the phone in full, the ID number masked, and possible duplicates', async () => {
     const earlier = await scene.adviser(
       { name: '周一舟', certificateNumber: 'S9999999999999' },
       { sent_at: REVIEW_MS - HOUR_MS },
@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     });
   });
 
-  it('[S6.applicants] takes an application through opening, asking and refusing, each with its reviewer', async () => {
+  it('[S6.applicants] opens, requests corrections of and refuses an application, each with its reviewer', async () => {
     const id = await scene.adviser();
     expect(await decide({ decision: 'open', id, version: 1 })).toMatchObject({ code: 0 });
     scene.nowMs += HOUR_MS;
@@ -155,7 +155,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     );
   });
 
-  it('turns down what cannot be asked for, in words', async () => {
+  it('refuses requests for unknown or repeated items with a message', async () => {
     const id = await scene.adviser();
     const ask = (...fields: string[]) =>
       decide({ decision: 'ask', id, version: 1, items: fields.map((field) => ({ field, words: '请核对' })) });
@@ -173,7 +173,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect(await statusOf(id)).toBe('received');
   });
 
-  it('[S6.applicants] lets nobody decide on an own application', async () => {
+  it('[S6.applicants] refuses decisions on the reviewer’s own application', async () => {
     const id = await scene.adviser({}, { account_id: 'r1' });
     for (const decision of ['open', 'accept'] as const)
       expect(await decide({ decision, id, version: 1 })).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect(await scene.test.store.db.selectFrom('partner').selectAll().execute()).toEqual([]);
   });
 
-  it('[S6.applicants] lets one of two reviewers at once decide and tells the other', async () => {
+  it('[S6.applicants] accepts one of two decisions at the same time and refuses the other', async () => {
     const id = await scene.adviser();
     const second = await scene.reviewer('r2');
     const replies = await Promise.all([
@@ -197,7 +197,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect((await show(id)).history).toHaveLength(2);
   });
 
-  it('accepts once, and nothing after it', async () => {
+  it('accepts once, and refuses decisions after it', async () => {
     const id = await scene.adviser();
     expect(await decide({ decision: 'accept', id, version: 1 })).toMatchObject({ code: 0 });
     expect(await decide({ decision: 'accept', id, version: 1 })).toMatchObject({ code: 2001, msg: CHANGED });
@@ -209,7 +209,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect(await statusOf(id)).toBe('accepted');
   });
 
-  it('[S2.apply] does not accept what was asked to be mended until it is', async () => {
+  it('[S2.apply] does not accept an application before requested corrections arrive', async () => {
     const id = await scene.manager();
     const items = [{ field: 'licence', words: '请补充加盖公章的复印件' }];
     expect(await decide({ decision: 'ask', id, version: 1, items })).toMatchObject({ code: 0 });
@@ -220,7 +220,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     });
   });
 
-  it('[S2.apply] tells the applicant on the phone of the application what to look for', async () => {
+  it('[S2.apply] sends the decision to the phone of the application', async () => {
     const id = await scene.adviser({}, { account_id: 'a7' });
     const messages = async () =>
       listDemoMessages({ store: scene.test.store, clock: () => scene.nowMs, sealer: PROCESS_SEALER }, 'a7');
@@ -238,7 +238,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     ]);
   });
 
-  it('answers what is no request with 400, and tells of no application by it', async () => {
+  it('replies to invalid requests with 400, without data of applications', async () => {
     const id = await scene.adviser();
     const bodies = [
       '{"__proto__":{"pageNum":1}}',
@@ -270,7 +270,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     expect(await statusOf(id)).toBe('received');
   });
 
-  it('leaves no name, number or phone in the log', async () => {
+  it('logs no name, number or phone', async () => {
     const id = await scene.adviser();
     await show(id);
     await idsOf({ keyword: '周行舟' });
@@ -283,7 +283,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
 });
 
 describe('a decision whose message cannot be sent', () => {
-  it('[S6.applicants] stands, and the log tells of it without whose it is', async () => {
+  it('[S6.applicants] is stored, and logged without the applicant', async () => {
     const scene = await openReviewScene('sqlite', { hasTestAccounts: false, messageService: null });
     const cookie = await scene.reviewer('r1');
     const id = await scene.adviser();

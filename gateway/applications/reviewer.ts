@@ -5,23 +5,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { AccountTable } from '../store/visitor-schema';
 
-/** Whether an account reviews the applications of others. */
+/** Whether an account has the reviewer role. */
 export async function isReviewer(db: Kysely<Database>, accountId: string): Promise<boolean> {
   return hasRole(db, accountId, 'reviewer');
 }
 
-/** The accounts that review, by login name. */
+/** Accounts with the reviewer role, by login name. */
 export async function listReviewers(db: Kysely<Database>): Promise<RoleHolder[]> {
   return readRoleHolders(db, 'reviewer');
 }
 
-/** Has the account of a login name review; false where it does already. A StepRefusal where there is no such account. */
+/** Grants the role to the account of a login name; false if it already has it. Throws a StepRefusal if it is unknown. */
 export async function grantReviewer(db: Kysely<Database>, login: string, nowMs: number): Promise<boolean> {
   const { id } = await accountOf(db, login);
   return addRole(db, { account_id: id, role: 'reviewer', granted_at: nowMs });
 }
 
-/** Has the account of a login name review no more; false where it did not. A StepRefusal where there is no such account. */
+/** Revokes the role of the account of a login name; false if it had none. Throws a StepRefusal if it is unknown. */
 export async function revokeReviewer(db: Kysely<Database>, login: string): Promise<boolean> {
   const { id } = await accountOf(db, login);
   return deleteRole(db, id, 'reviewer');

@@ -6,7 +6,7 @@ import {
   countByStatus,
   OPEN_STATUSES,
   readReviewPage,
-  readAlike,
+  readPossibleDuplicates,
   type ReviewSearch,
 } from './review.repository';
 import { openFields, subjectMark, subjectOf } from './application-fields';
@@ -18,7 +18,7 @@ import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable } from './application.schema';
 
-interface ListParts {
+interface ListDeps {
   readonly store: Store;
   readonly sealer: Sealer;
 }
@@ -27,23 +27,23 @@ type Question = Omit<InferOutput<typeof reviewList.request>, 'pageNum'>;
 
 const PAGE_ROWS = 20;
 
-/** A page of the reviewers' list; counts are of all statuses, with the other filters. */
+/** A page of the reviewers' list; counts cover all statuses, with the other filters. */
 export async function listForReview(
-  parts: ListParts,
+  deps: ListDeps,
   { pageNum, ...question }: InferOutput<typeof reviewList.request>,
 ): Promise<InferOutput<typeof reviewList.reply>['body']> {
-  const counts = await countForReview(parts, question);
+  const counts = await countForReview(deps, question);
   const statuses = statusesOf(question) ?? APPLICATION_STATUSES;
-  const list = await readForReview(parts, question, {
+  const list = await readForReview(deps, question, {
     limit: PAGE_ROWS,
     offset: (pageNum - 1) * PAGE_ROWS,
   });
   return { list, counts, total: statuses.reduce((sum, status) => sum + counts[status], 0) };
 }
 
-/** Some applications as the list tells them, those waiting longest first. */
+/** Rows of the list, longest waiting first. */
 async function readForReview(
-  { store, sealer }: ListParts,
+  { store, sealer }: ListDeps,
   question: Question,
   range: { readonly limit: number; readonly offset: number },
 ): Promise<ReviewRow[]> {
@@ -53,7 +53,7 @@ async function readForReview(
 }
 
 async function countForReview(
-  { store, sealer }: ListParts,
+  { store, sealer }: ListDeps,
   question: Question,
 ): Promise<Record<ApplicationStatus, number>> {
   const known = await countByStatus(store.db, searchOf(sealer, question));
@@ -88,31 +88,31 @@ function reviewRow(sealer: Sealer, row: ApplicationTable): ReviewRow {
   };
 }
 
-/** What nobody shares with another applicant by chance. */
+/** Fields whose equality is not a coincidence. */
 const OWN_FIELDS = ['phone', 'idNumber', 'certificateNumber', 'creditCode', 'amacNumber'];
-const MOST_ALIKE = 20;
+const MOST_DUPLICATES = 20;
 
-/** One application for its reviewer, with others that name the same numbers; a StepRefusal for none. */
+/** An application for its reviewer, with possible duplicates. Throws a StepRefusal if it is unknown. */
 export async function showForReview(
-  parts: { readonly store: Store; readonly sealer: Sealer },
+  deps: { readonly store: Store; readonly sealer: Sealer },
   id: string,
 ): Promise<ReviewDetail> {
-  const { db } = parts.store;
+  const { db } = deps.store;
   const application = await requireApplication(db, id);
-  const [detail, alike, sameIdAccounts] = await Promise.all([
-    detailOf(parts, application),
-    readAlike(db, id, { fields: OWN_FIELDS, limit: MOST_ALIKE }),
-    readSameIdAccounts(parts, application),
+  const [detail, duplicates, sameIdAccounts] = await Promise.all([
+    detailOf(deps, application),
+    readPossibleDuplicates(db, id, { fields: OWN_FIELDS, limit: MOST_DUPLICATES }),
+    readSameIdAccounts(deps, application),
   ]);
   return {
     ...detail,
     accountId: application.account_id,
-    alike: alike.map(({ application_id, field }) => ({ id: application_id, field })),
+    alike: duplicates.map(({ application_id, field }) => ({ id: application_id, field })),
     sameIdAccounts,
   };
 }
 
-/** Other accounts whose identity has the applicant's ID number: a borrowed number, or a second account. */
+/** Other accounts whose identity has the applicant's ID number: a borrowed number or a second account. */
 async function readSameIdAccounts(
   { store, sealer }: { readonly store: Store; readonly sealer: Sealer },
   application: ApplicationTable,
@@ -121,7 +121,7 @@ async function readSameIdAccounts(
   if (typeof name !== 'string' || typeof idNumber !== 'string') return [];
   const accounts = await readAccountsByMark(store.db, idNumberMark(sealer, idNumber), {
     except: application.account_id,
-    limit: MOST_ALIKE,
+    limit: MOST_DUPLICATES,
   });
   return accounts.map((account) => ({
     accountId: account.id,

@@ -58,42 +58,42 @@ export const MANAGER: ManagerFields = {
   isListed: true,
 };
 
-/** What an application in the database is, besides its fields. */
+/** Columns of an application besides its fields. */
 type Given = Partial<Pick<ApplicationTable, 'id' | 'account_id' | 'status' | 'sent_at' | 'changed_at'>>;
 
-/** A gateway with applications and reviewers, at a time that the test sets. */
+/** A gateway with applications and reviewers, at a time set by the test. */
 export interface ReviewScene {
   readonly test: TestStore;
   readonly app: FastifyInstance;
   readonly logged: readonly LogEntry[];
   nowMs: number;
-  /** Adds an account; its cookie. */
+  /** Adds an account; returns its cookie. */
   visitor(id: string): Promise<string>;
-  /** As visitor, of one who reviews. */
+  /** As `visitor`, with the reviewer role. */
   reviewer(id: string): Promise<string>;
-  /** Adds an application as it stands after it was sent; its number. */
+  /** Adds an application in its state after sending; returns its number. */
   adviser(fields?: Partial<AdviserFields>, given?: Given): Promise<string>;
   manager(fields?: Partial<ManagerFields>, given?: Given): Promise<string>;
-  /** The reply of a call that has to succeed. */
+  /** Reply of a call that must succeed. */
   ask<Request extends Schema, Reply extends Schema>(
     cookie: string,
     call: CallDefinition<Request, Reply>,
     request: v.InferInput<Request>,
   ): Promise<v.InferOutput<Reply>>;
-  /** Status, code, message and field of a reply, whatever it is; null asks as nobody. */
+  /** Status, code, message and field of any reply; `null` for an unauthenticated caller. */
   tell<Request extends Schema>(
     cookie: string | null,
     call: CallDefinition<Request>,
     request: v.InferInput<Request>,
   ): Promise<{ status: number; code: number; msg: string; field?: string | undefined }>;
-  /** Nothing is there any more, but for the history of applications, and it is REVIEW_MS again. */
+  /** Deletes everything but the history of applications, and sets the time to REVIEW_MS. */
   empty(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 const told = v.object({ code: v.number(), msg: v.string(), field: v.optional(v.string()) });
 
-/** An empty store with its gateway; `settings` replace those of a demonstration. */
+/** A gateway over an empty store; `settings` replace those of a demonstration. */
 export async function openReviewScene(
   kind: Engine,
   settings: Partial<GatewaySettings> = {},

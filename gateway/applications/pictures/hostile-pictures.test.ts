@@ -20,7 +20,7 @@ const refused = v.object({ code: v.number(), msg: v.string(), requestId: v.strin
 const samples = await samplePictures();
 const hostile = hostilePictures(samples);
 
-describe.each(STORE_KINDS)('uploads that are broken or mean harm on %s', (kind) => {
+describe.each(STORE_KINDS)('broken and hostile uploads on %s', (kind) => {
   let tempDir: string;
   let test: TestStore;
   let app: FastifyInstance;
@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)('uploads that are broken or mean harm on %s', (kind) 
     test = await openTestStore(kind);
     app = await createGateway({ store: test.store, clock: () => 0 });
     cookie = await signedInCookie(test.store, 'putong');
-    // What anything would write beside the database goes here from now on.
+    // Files written outside the database go here from now on.
     vi.stubEnv('TMPDIR', tempDir);
   });
 
@@ -62,7 +62,7 @@ describe.each(STORE_KINDS)('uploads that are broken or mean harm on %s', (kind) 
     expect(response.headers['cache-control']).toBe('no-store');
   }
 
-  it('are well over a hundred, each another one', () => {
+  it('are over a hundred different files', () => {
     const bodies = hostile.map(({ bytes, type, fileName, nameHeader }) =>
       JSON.stringify([bytes.toString('base64'), type, fileName, String(nameHeader)]),
     );
@@ -71,12 +71,12 @@ describe.each(STORE_KINDS)('uploads that are broken or mean harm on %s', (kind) 
     expect(hostile.length).toBeGreaterThan(150);
   });
 
-  it('[S2.apply] are refused with a clear message, and leave nothing behind, in the database or on the disk', async () => {
+  it('[S2.apply] are refused with a clear message, and leave nothing in the database or on the disk', async () => {
     const before = await remains();
     expect(before).toMatchObject({ pictures: 0, temporaryFiles: [] });
     expect(await wrongRows(hostile, expectRefusal, ({ name }) => name)).toEqual([]);
     expect(await remains()).toEqual(before);
-    // The same way is open for what is as it should be.
+    // A valid picture is accepted in the same way.
     const whole = { bytes: samples.jpeg, type: 'image/jpeg', fileName: '证书.JPG' };
     keptPicture(await uploadPicture(app, whole, { cookie }));
     expect(await remains()).toEqual({ ...before, pictures: 1 });

@@ -7,12 +7,12 @@ export interface SentPicture {
   readonly bytes: Buffer;
   /** Content type. */
   readonly type: string;
-  /** As the visitor's device calls it; nothing is ever kept under it. */
+  /** Name on the visitor's device; never stored. */
   readonly fileName: string;
 }
 
 const MOST_NAME_LENGTH = 200;
-/** Of a decoded picture: what drawing it may take in memory and time hangs on it. */
+/** Limit of a decoded picture, which bounds memory and time of the drawing. */
 export const MOST_PIXELS = 40_000_000;
 const MOST_EDGE_PX = 12_000;
 const LEAST_EDGE_PX = 64;
@@ -24,15 +24,15 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, PictureType>> = {
   webp: 'image/webp',
 };
 
-/** Path parts, control characters, and marks that turn the reading direction, so that a name shows another ending. */
+/** Path parts, control characters, and bidirectional marks, which can disguise an extension. */
 const NOT_IN_NAMES = /[/\\]|\.\.|[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Brands of the pictures that phones take and few other programs open. */
+/** Brands of HEIC, which phones write and few other programs open. */
 const HEIC = /^ftyp(?:heic|heix|heif|hevc|hevx|heim|heis|mif1|msf1)$/;
 
 /**
- * Looks a sent picture over before anything decodes it: name, type, bytes and structure have to agree, and the size it
- * tells has to be one that can be drawn. Throws a PictureRefusal.
+ * Checks a sent picture before it is decoded: name, type, bytes and structure must agree, and its declared size must be
+ * within the limits. Throws a PictureRefusal.
  */
 export function checkPicture({ bytes, type, fileName }: SentPicture): void {
   checkName(fileName, pictureType(type));

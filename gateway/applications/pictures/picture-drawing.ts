@@ -4,7 +4,7 @@ import { brokenPicture } from './picture-refusal';
 import { createTurns } from '../../services/turns';
 import type library from 'sharp';
 
-/** A picture as the gateway drew it. */
+/** A picture redrawn by the gateway. */
 export interface DrawnPicture {
   /** JPEG without metadata. */
   readonly content: Buffer;
@@ -12,7 +12,7 @@ export interface DrawnPicture {
   readonly height: number;
 }
 
-/** Pictures cannot be drawn just now: too many wait, or the drawing library does not start on this machine. */
+/** Pictures cannot be drawn: too many wait, or the drawing library does not start on this machine. */
 export class PicturesBusyError extends Error {
   override readonly name = 'PicturesBusyError';
 }
@@ -20,7 +20,7 @@ export class PicturesBusyError extends Error {
 type Library = typeof library;
 type Picture = ReturnType<Library>;
 
-/** Each takes a processor for a second at most, and some hundred MB at the pixel limit. */
+/** Each takes up to a second of a processor, and some hundred MB at the pixel limit. */
 const inTurn = createTurns({
   mostAtOnce: 2,
   mostWaiting: 100,
@@ -30,8 +30,8 @@ const TIMEOUT_SECONDS = 15;
 const JPEG = { quality: 82, mozjpeg: true };
 
 /**
- * Draws a picture anew as a JPEG: upright, on white, in sRGB, its longer edge within PICTURE_EDGE_PX, with nothing left
- * of its metadata. Throws a PictureRefusal where it cannot be decoded, a PicturesBusyError under too much load.
+ * Redraws a picture as a JPEG: upright, on white, in sRGB, its longer edge within PICTURE_EDGE_PX, without metadata. Throws a
+ * PictureRefusal if it cannot be decoded, and a PicturesBusyError under too much load.
  */
 export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
   return draw(bytes, (picture) =>
@@ -44,7 +44,7 @@ export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
   );
 }
 
-/** A square of so many pixels out of the middle of a picture, faces rather above; throws as drawPicture. */
+/** A square of `edgePx` from the upper middle of a picture, where faces are; throws as `drawPicture`. */
 export async function drawSquare(bytes: Buffer, edgePx: number): Promise<DrawnPicture> {
   return draw(bytes, (picture) =>
     picture.resize({ width: edgePx, height: edgePx, fit: 'cover', position: 'top' }),
@@ -69,7 +69,7 @@ async function draw(bytes: Buffer, resize: (picture: Picture) => Picture): Promi
         .toBuffer({ resolveWithObject: true });
       return { content: data, width: info.width, height: info.height };
     } catch {
-      // The library's words are about its decoders.
+      // The library's message is about its decoders.
       throw brokenPicture();
     }
   });
@@ -77,7 +77,7 @@ async function draw(bytes: Buffer, resize: (picture: Picture) => Picture): Promi
 
 let loading: Promise<Library> | null = null;
 
-/** The library is loaded with the first picture: neither a start nor an idle gateway pays for it. */
+/** Loads the library with the first picture, so that start and idle gateway do not pay for it. */
 function loadLibrary(): Promise<Library> {
   loading ??= prepareLibrary();
   return loading;
@@ -88,7 +88,7 @@ async function prepareLibrary(): Promise<Library> {
     const { default: loaded } = await import('sharp');
     loaded.cache(false);
     loaded.concurrency(1);
-    // Whatever the bytes look like, no other decoder is ever tried on them.
+    // Prevents all other decoders, whatever the bytes look like.
     loaded.block({ operation: ['VipsForeignLoad'] });
     loaded.unblock({
       operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -1,6 +1,6 @@
 /**
- * A picture that is not taken, `message` in people's words: `badRequest` for its name or type, `tooLarge` for its bytes,
- * `rejected` for what is in it.
+ * A refused picture, with a message for the visitor: `badRequest` for its name or type, `tooLarge` for its size in bytes,
+ * `rejected` for its content.
  */
 export class PictureRefusal extends Error {
   override readonly name = 'PictureRefusal';
@@ -12,12 +12,12 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** What is cut off, damaged or put together wrongly. */
+/** For a truncated, damaged or malformed picture. */
 export function brokenPicture(): PictureRefusal {
   return new PictureRefusal('rejected', '图片不完整或已损坏，请重新选择或重新拍摄');
 }
 
-/** What has anything behind its end, where another kind of file can hide. */
+/** For bytes after the end of the picture, where another file can be hidden. */
 export function overlongPicture(): PictureRefusal {
   return new PictureRefusal('rejected', '图片末尾带有多余内容，请截图或重新拍摄后再上传');
 }

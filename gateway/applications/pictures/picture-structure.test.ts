@@ -15,16 +15,16 @@ const samples = await samplePictures();
 const kinds = Object.entries(samples);
 
 describe('the structure of a picture', () => {
-  it.each(kinds)('tells the size of a %s without decoding it', (_kind, bytes: Buffer) => {
+  it.each(kinds)('has the size of a %s without decoding it', (_kind, bytes: Buffer) => {
     expect(walkPicture(bytes)).toEqual({ width: 120, height: 80 });
   });
 
-  it.each(kinds)('shows wherever a %s is cut off', (_kind, bytes: Buffer) => {
+  it.each(kinds)('rejects a %s truncated at any byte', (_kind, bytes: Buffer) => {
     for (let length = 0; length < bytes.length; length += 1)
       expect(() => walkPicture(bytes.subarray(0, length)), `${length} bytes`).toThrow(PictureRefusal);
   });
 
-  it.each(kinds)('shows whatever is behind the end of a %s', (_kind, bytes: Buffer) => {
+  it.each(kinds)('rejects bytes after the end of a %s', (_kind, bytes: Buffer) => {
     for (const tail of ['\0', '\n', '\u00ff', '\u00ff\u00d9', 'IEND', '<html>'])
       expect(() => walkPicture(Buffer.concat([bytes, Buffer.from(tail, 'latin1')]))).toThrow(/多余内容/);
   });
@@ -49,7 +49,7 @@ describe('the structure of a picture', () => {
     },
   );
 
-  it('takes what cameras and programs write: progressive scans, restarts, filling bytes, metadata', async () => {
+  it('accepts files of cameras and programs: progressive scans, restarts, fill bytes, metadata', async () => {
     const progressive = await samplePicture().jpeg({ progressive: true }).toBuffer();
     const filled = withSegments(samples.jpeg, jpegSegment(0xe1, 'Exif\0\0'), Buffer.from([0xff, 0xff]));
     const see = await samplePicture().ensureAlpha(0.5).webp().toBuffer();
@@ -59,7 +59,7 @@ describe('the structure of a picture', () => {
       expect(walkPicture(bytes)).toEqual({ width: 120, height: 80 });
   });
 
-  it('is asked for by the first bytes alone', () => {
+  it('is chosen by the first bytes only', () => {
     expect(kinds.map(([, bytes]) => pictureTypeOf(bytes.subarray(0, 12)))).toEqual([
       'image/jpeg',
       'image/png',

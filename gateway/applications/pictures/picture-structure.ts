@@ -16,7 +16,7 @@ const WALKS: Readonly<Record<PictureType, (bytes: Buffer) => PictureSize>> = {
   'image/webp': walkWebp,
 };
 
-/** What the first bytes of a file say it is; null for anything but the three kinds of pictures. */
+/** Type of a picture by its first bytes; `null` for other files. */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
   if (bytes.length > 2 && bytes.readUIntBE(0, 3) === 0xff_d8_ff) return 'image/jpeg';
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'image/png';
@@ -25,8 +25,8 @@ export function pictureTypeOf(bytes: Buffer): PictureType | null {
 }
 
 /**
- * Walks the whole of a picture without decoding it, and gives the size that it tells. Throws a PictureRefusal where it
- * is no picture, ends early, moves, or goes on after its end.
+ * Walks the whole structure of a picture without decoding it, and returns its declared size. Throws a PictureRefusal for
+ * other files, and for truncated, malformed or animated pictures and bytes after the end.
  */
 export function walkPicture(bytes: Buffer): PictureSize {
   const type = pictureTypeOf(bytes);
@@ -37,7 +37,7 @@ export function walkPicture(bytes: Buffer): PictureSize {
 const JPEG_START = 0xd8;
 const JPEG_END = 0xd9;
 const JPEG_SCAN = 0xda;
-/** Baseline, extended and progressive frames; the others are of no camera. */
+/** Baseline, extended and progressive frames; cameras write no others. */
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** Lossless, hierarchical and arithmetic frames, and the arithmetic coder's tables. */
 const JPEG_UNUSUAL_FRAMES = new Set([
@@ -45,8 +45,8 @@ const JPEG_UNUSUAL_FRAMES = new Set([
 ]);
 
 /**
- * Walks a JPEG from its start to its end, segment by segment, and gives the size its frame tells. Throws a PictureRefusal
- * where it is cut off, put together wrongly, or goes on after its end.
+ * Walks a JPEG segment by segment, and returns the size of its frame. Throws a PictureRefusal if it is truncated, malformed
+ * or followed by other bytes.
  */
 function walkJpeg(bytes: Buffer): PictureSize {
   let size: PictureSize | null = null;
@@ -79,7 +79,7 @@ function walkJpeg(bytes: Buffer): PictureSize {
   }
 }
 
-/** Markers below the first frame's, and restarts, have no place between segments. */
+/** Markers below those of frames, and restarts, are not allowed between segments. */
 function hasLength(marker: number): boolean {
   return marker >= 0xc0 && marker !== JPEG_START && !isRestart(marker);
 }
@@ -93,7 +93,7 @@ function frameSize(frame: Buffer): PictureSize {
   return { width: frame.readUInt16BE(3), height: frame.readUInt16BE(1) };
 }
 
-/** Where the marker after a scan's data begins. */
+/** Position of the marker after a scan's data. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -114,13 +114,13 @@ const PNG_CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 interface PngChunk {
   readonly type: string;
   readonly data: Buffer;
-  /** Where the next one begins. */
+  /** Position of the next chunk. */
   readonly end: number;
 }
 
 /**
- * Walks a PNG chunk by chunk, checksums and all, and gives the size its header tells. Throws a PictureRefusal where it
- * is cut off, put together wrongly, moves (APNG), or goes on after its end.
+ * Walks a PNG chunk by chunk with checksums, and returns the size of its header. Throws a PictureRefusal if it is truncated,
+ * malformed, animated (APNG) or followed by other bytes.
  */
 function walkPng(bytes: Buffer): PictureSize {
   const header = pngChunkAt(bytes, PNG_SIGNATURE.length);
@@ -152,12 +152,12 @@ function pngChunkAt(bytes: Buffer, at: number): PngChunk {
   return { type, data: bytes.subarray(at + 8, end - 4), end };
 }
 
-/** A picture cannot be shown without its critical chunks: their types begin with a capital letter. */
+/** Types of critical chunks begin with a capital letter. */
 function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }
 
-/** 'RIFF', the length of what follows, 'WEBP'. */
+/** 'RIFF', the length of the rest, 'WEBP'. */
 const WEBP_HEADER_BYTES = 12;
 const WEBP_CHUNK_HEADER_BYTES = 8;
 const WEBP_ANIMATION_FLAG = 0x02;
@@ -165,8 +165,8 @@ const WEBP_ANIMATION = new Set(['ANIM', 'ANMF']);
 const WEBP_METADATA = new Set(['ICCP', 'ALPH', 'EXIF', 'XMP ']);
 
 /**
- * Walks a WebP chunk by chunk and gives the size it tells. Throws a PictureRefusal where it is cut off, put together
- * wrongly, moves, or goes on after its end.
+ * Walks a WebP chunk by chunk, and returns its declared size. Throws a PictureRefusal if it is truncated, malformed, animated
+ * or followed by other bytes.
  */
 function walkWebp(bytes: Buffer): PictureSize {
   const whole = WEBP_CHUNK_HEADER_BYTES + bytes.readUInt32LE(4);
@@ -197,7 +197,7 @@ function webpChunkAt(bytes: Buffer, at: number) {
   const from = at + WEBP_CHUNK_HEADER_BYTES;
   if (from > bytes.length) throw brokenPicture();
   const length = bytes.readUInt32LE(at + 4);
-  // Chunks begin at even places.
+  // Chunks begin at even positions.
   const end = from + length + (length % 2);
   if (end > bytes.length) throw brokenPicture();
   return { type: bytes.toString('latin1', at, at + 4), data: bytes.subarray(from, from + length), end };

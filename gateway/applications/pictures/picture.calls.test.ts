@@ -28,7 +28,7 @@ const PLACE = '31.2304';
 const samples = await samplePictures();
 const whole = { bytes: samples.jpeg, type: 'image/jpeg', fileName: '证书 (1).jpg' };
 
-/** A refusal without what differs from one request to the next. */
+/** A refusal without the fields that differ between requests. */
 function told(response: LightMyRequestResponse): object {
   return { ...response.json<object>(), requestId: '' };
 }
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     expect([format, width, height]).toEqual(['jpeg', 120, 80]);
   });
 
-  it('[S2.apply] lose all metadata: place, words, scripts, profile and thumbnail', async () => {
+  it('[S2.apply] lose all metadata: place, texts, scripts, profile and thumbnail', async () => {
     const exif = { IFD0: { ImageDescription: SCRIPT }, IFD3: { GPSLatitude: '31/1 2304/100 0/1' } };
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${PLACE}</place>${SCRIPT}</x:xmpmeta>`;
     const tagged = await samplePicture().withExif(exif).withXmp(xmp).withIccProfile('p3').jpeg().toBuffer();
@@ -121,7 +121,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     }
   });
 
-  it('[S2.apply] are drawn upright, on white and no larger than needed', async () => {
+  it('[S2.apply] are redrawn upright, on white and no larger than needed', async () => {
     const cookie = await cookieOf('putong');
     const turned = await samplePicture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const upright = keptPicture(await uploadPicture(app, { ...whole, bytes: turned }, { cookie }));
@@ -136,7 +136,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  it('[S2.apply] are opened by their owner alone, and by reviewers once they were sent', async () => {
+  it('[S2.apply] are readable by their owner only, and by reviewers after they are sent', async () => {
     const { id } = keptPicture(await uploadPicture(app, whole, { cookie: await cookieOf('putong') }));
     const statuses = async () => [
       (await read(id, 'putong')).statusCode,
@@ -154,7 +154,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
       expect((await read(encodeURIComponent(other), 'putong')).statusCode).toBe(404);
   });
 
-  it('[S2.apply] go out as attachments that nothing keeps, runs or embeds elsewhere', async () => {
+  it('[S2.apply] are sent as attachments that are never cached, run or embedded elsewhere', async () => {
     const { id } = keptPicture(await uploadPicture(app, whole, { cookie: await cookieOf('putong') }));
     const { headers } = await read(id, 'putong', { 'sec-fetch-site': 'same-origin' });
     expect(headers).toMatchObject({
@@ -189,7 +189,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     expect((await read(id, 'putong')).statusCode).toBe(500);
   });
 
-  it('[S2.apply] are taken from nobody, and from no other site or program that lacks the mark', async () => {
+  it('[S2.apply] are refused from unauthenticated callers, other sites and programs without the header', async () => {
     const cookie = await cookieOf('putong');
     const rowsBefore = await rowCount();
     const refusals = [
@@ -203,7 +203,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     expect(await rowCount()).toBe(rowsBefore);
   });
 
-  it('are limited for each account, the refused ones too', async () => {
+  it('are limited for each account, including refused ones', async () => {
     const attempts = { ...STRICT_ATTEMPTS, uploads: 3 };
     const strict = await createGateway({
       store: test.store,
@@ -220,7 +220,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     await strict.close();
   });
 
-  it('are taken again and again', async () => {
+  it('may be uploaded repeatedly', async () => {
     const cookie = await cookieOf('putong');
     const upload = { ...whole, bytes: whole.bytes.subarray(0, -1) };
     const codes = new Set<number>();
@@ -229,7 +229,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     expect([...codes]).toEqual([2001]);
   });
 
-  it('[S2.apply] are told as not kept while the disk is full or the database is away', async () => {
+  it('[S2.apply] are refused while the disk is full or the database is unavailable', async () => {
     const cookie = await cookieOf('putong');
     const { id } = keptPicture(await uploadPicture(app, whole, { cookie }));
     const rowsBefore = await rowCount();

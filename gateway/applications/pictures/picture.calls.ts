@@ -2,7 +2,7 @@ import { MOST_PICTURE_BYTES } from '../../../src/domain/application';
 import { registerPartnerPhotos } from '../../http/partner-photos';
 import { registerPictureArea } from '../../http/picture-area';
 import { RefusalError } from '../../http/refusal-error';
-import { keepPicture, pictureForAccount } from '../../services/application-pictures';
+import { storePicture, pictureForAccount } from '../../services/application-pictures';
 import { drawPartnerPhoto, shownPhotoOf } from '../partners';
 import { PicturesBusyError } from './picture-drawing';
 import { PictureRefusal } from './picture-refusal';
@@ -11,25 +11,25 @@ import type { GatewayDeps } from '../../gateway-deps';
 
 const RETRY_SECONDS = 10;
 
-/** The upload of contract/upload.ts, and the way to get a picture back. */
-export function registerApplicationPictures(api: FastifyInstance, parts: GatewayDeps): void {
+/** The upload of contract/upload.ts, and the download of a picture. */
+export function registerApplicationPictures(api: FastifyInstance, deps: GatewayDeps): void {
   registerPictureArea(api, {
     mostBytes: MOST_PICTURE_BYTES,
-    countUpload: (accountId) => parts.limits.uploads.take(accountId),
-    keep: (upload) => toldInWords(keepPicture(parts, upload)),
-    read: (accountId, id) => pictureForAccount(parts, accountId, id),
+    countUpload: (accountId) => deps.limits.uploads.take(accountId),
+    keep: (upload) => asPictureRefusal(storePicture(deps, upload)),
+    read: (accountId, id) => pictureForAccount(deps, accountId, id),
   });
 }
 
-/** The photos of partners on show, beside the pictures of the content. */
-export function registerPhotosOfPartners(app: FastifyInstance, parts: GatewayDeps): void {
+/** Photos of published partners. */
+export function registerPhotosOfPartners(app: FastifyInstance, deps: GatewayDeps): void {
   registerPartnerPhotos(app, {
-    photoOf: (partnerId) => shownPhotoOf(parts.store, partnerId, parts.clock()),
-    draw: (photoId) => toldInWords(drawPartnerPhoto(parts, photoId)),
+    photoOf: (partnerId) => shownPhotoOf(deps.store, partnerId, deps.clock()),
+    draw: (photoId) => asPictureRefusal(drawPartnerPhoto(deps, photoId)),
   });
 }
 
-async function toldInWords<Result>(work: Promise<Result>): Promise<Result> {
+async function asPictureRefusal<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

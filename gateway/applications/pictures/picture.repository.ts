@@ -21,13 +21,13 @@ export async function addPicture(db: Kysely<Database>, row: ApplicationPictureTa
   await db.insertInto('application_picture').values(row).execute();
 }
 
-/** A picture by its id, null for none. */
+/** Picture with an id; `null` if unknown. */
 export async function readPicture(db: Kysely<Database>, id: string): Promise<ApplicationPictureTable | null> {
   const row = await db.selectFrom('application_picture').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** What is known of a picture, null for none. */
+/** Facts of a picture; `null` if unknown. */
 export async function readPictureFacts(
   db: Kysely<Database>,
   id: string,
@@ -40,7 +40,7 @@ export async function readPictureFacts(
   return row ?? null;
 }
 
-/** What is known of some pictures; nobody else changes or removes them before the transaction ends. */
+/** Locks pictures until the transaction ends, and returns their facts. */
 export async function lockPictures(
   transaction: Kysely<Database>,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function lockPictures(
     .execute();
 }
 
-/** The pictures of some applications, in each slot in their order. */
+/** Pictures of applications, in order within each slot. */
 export async function readPicturesOf(
   db: Kysely<Database>,
   applicationIds: readonly string[],
@@ -70,7 +70,7 @@ export async function readPicturesOf(
     .execute();
 }
 
-/** The first picture of a slot of an application, null for none. */
+/** Id of the first picture in a slot of an application; `null` without one. */
 export async function readFirstPictureId(
   db: Kysely<Database>,
   applicationId: string,
@@ -86,7 +86,7 @@ export async function readFirstPictureId(
   return row?.id ?? null;
 }
 
-/** What is known of the pictures of an account, with how many bytes are kept of each; by time. */
+/** Facts of the pictures of an account with their stored bytes, oldest first. */
 export async function readPictureSizes(
   db: Kysely<Database>,
   accountId: string,
@@ -101,7 +101,7 @@ export async function readPictureSizes(
     .execute();
 }
 
-/** Puts a picture into its place in an application. */
+/** Attaches a picture to its place in an application. */
 export async function placePicture(
   transaction: Kysely<Database>,
   id: string,
@@ -110,7 +110,7 @@ export async function placePicture(
   await transaction.updateTable('application_picture').set(place).where('id', '=', id).execute();
 }
 
-/** Removes what stands in some slots of an application. */
+/** Deletes the pictures in slots of an application. */
 export async function clearSlots(
   transaction: Kysely<Database>,
   applicationId: string,
@@ -125,8 +125,8 @@ export async function clearSlots(
     .execute();
 }
 
-/** Leaves an account its newest pictures of no application, so many of them; `newestId` is one whatever the clock says. */
-export async function keepNewestLoose(
+/** Deletes all but the newest `most` unattached pictures of an account; `newestId` stays whatever its time. */
+export async function deleteOldestUnattached(
   db: Kysely<Database>,
   accountId: string,
   { most, newestId }: { readonly most: number; readonly newestId: string },
@@ -149,8 +149,8 @@ export async function keepNewestLoose(
     .execute();
 }
 
-/** Removes the pictures of no application from before an instant (milliseconds since the epoch); how many there were. */
-export async function deleteLooseBefore(db: Kysely<Database>, beforeMs: number): Promise<number> {
+/** Deletes unattached pictures from before a time (milliseconds since the epoch); returns their number. */
+export async function deleteUnattachedBefore(db: Kysely<Database>, beforeMs: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('application_picture')
     .where('application_id', 'is', null)
