@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
   afterAll(() => scene.dispose());
 
   const accept = (id: string, version = 1) =>
-    scene.tell(cookie, reviewDecide, { decision: 'accept', id, version });
+    scene.reply(cookie, reviewDecide, { decision: 'accept', id, version });
   const found = async (question: InferInput<typeof checkCredential.request>) =>
     (await scene.ask(cookie, checkCredential, question)).body;
   const partners = () => scene.test.store.db.selectFrom('partner').selectAll().execute();
@@ -60,12 +60,15 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     await accept(id);
     const isShown = async () => (await scene.ask(own, myApplication, { id })).body.isShown;
     expect(await isShown()).toBe(true);
-    expect(await scene.tell(null, hidePartner, { id })).toMatchObject({ status: 401 });
-    expect(await scene.tell(cookie, hidePartner, { id })).toMatchObject({ status: 404, msg: '未找到该申请' });
-    expect(await scene.tell(own, hidePartner, { id: '000000000000' })).toMatchObject({ status: 404 });
+    expect(await scene.reply(null, hidePartner, { id })).toMatchObject({ status: 401 });
+    expect(await scene.reply(cookie, hidePartner, { id })).toMatchObject({
+      status: 404,
+      msg: '未找到该申请',
+    });
+    expect(await scene.reply(own, hidePartner, { id: '000000000000' })).toMatchObject({ status: 404 });
     expect(await partners()).toHaveLength(1);
     for (let time = 0; time < 2; time += 1)
-      expect(await scene.tell(own, hidePartner, { id })).toMatchObject({ status: 200, code: 0 });
+      expect(await scene.reply(own, hidePartner, { id })).toMatchObject({ status: 200, code: 0 });
     expect(await isShown()).toBe(false);
     expect(await partners()).toEqual([]);
     expect(await credentials()).toMatchObject([{ id: `partner-${id}`, status: 'valid' }]);

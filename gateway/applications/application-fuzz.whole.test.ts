@@ -100,13 +100,13 @@ describe('the limit of applications', () => {
     const request = await adviserRequest(scene, applicant);
     const wrong = { ...request, fields: { ...ADVISER, idNumber: '1' } };
     for (let turn = 0; turn < 3; turn += 1)
-      expect((await scene.tell(cookie, sendApplication, wrong)).status).toBe(400);
+      expect((await scene.reply(cookie, sendApplication, wrong)).status).toBe(400);
     await ownPhone(scene, applicant, ADVISER.phone);
     for (let turn = 0; turn < 3; turn += 1)
-      expect((await scene.tell(cookie, sendApplication, request)).code).toBe(0);
+      expect((await scene.reply(cookie, sendApplication, request)).code).toBe(0);
     const manager = await managerRequest(scene, applicant);
-    expect(await scene.tell(cookie, sendApplication, manager)).toMatchObject({ code: 2001, field: 'phone' });
-    expect(await scene.tell(cookie, sendApplication, manager)).toMatchObject({ status: 429, code: 1006 });
+    expect(await scene.reply(cookie, sendApplication, manager)).toMatchObject({ code: 2001, field: 'phone' });
+    expect(await scene.reply(cookie, sendApplication, manager)).toMatchObject({ status: 429, code: 1006 });
     await scene.dispose();
   });
 });

@@ -42,7 +42,7 @@ describe.each(STORE_KINDS)('refused applications on %s', (kind) => {
   afterEach(() => scene.dispose());
 
   const send = (request: InferInput<typeof sendApplication.request>, { cookie } = applicant) =>
-    scene.tell(cookie, sendApplication, request);
+    scene.reply(cookie, sendApplication, request);
 
   /** Rows that a refused application must not leave. */
   async function traces() {
@@ -191,13 +191,13 @@ describe.each(STORE_KINDS)('refused applications on %s', (kind) => {
     const request = await adviserRequest(scene, applicant);
     const mending = { id: '261120000001', version: 1, clientKey: randomUUID(), fields: {}, pictures: {} };
     const calls = [
-      scene.tell(null, sendApplication, request),
-      scene.tell(null, mendApplication, mending),
-      scene.tell(null, myApplications, {}),
-      scene.tell(null, myApplication, { id: '261120000001' }),
-      scene.tell(null, applicationDraft, { kind: 'guanli' }),
-      scene.tell(null, saveApplicationDraft, { kind: 'guanli', fields: {}, step: 0 }),
-      scene.tell(null, dropApplicationDraft, { kind: 'guanli' }),
+      scene.reply(null, sendApplication, request),
+      scene.reply(null, mendApplication, mending),
+      scene.reply(null, myApplications, {}),
+      scene.reply(null, myApplication, { id: '261120000001' }),
+      scene.reply(null, applicationDraft, { kind: 'guanli' }),
+      scene.reply(null, saveApplicationDraft, { kind: 'guanli', fields: {}, step: 0 }),
+      scene.reply(null, dropApplicationDraft, { kind: 'guanli' }),
     ];
     for (const { status, code } of await Promise.all(calls)) expect([status, code]).toEqual([401, 1003]);
   });

@@ -51,7 +51,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     // A key is unique within its account.
     const other = await newApplicant(scene, '100000000002');
     const foreign = { ...(await adviserRequest(scene, other)), clientKey: request.clientKey };
-    expect(await scene.tell(other.cookie, sendApplication, foreign)).toMatchObject({
+    expect(await scene.reply(other.cookie, sendApplication, foreign)).toMatchObject({
       code: 2001,
       field: 'phone',
     });
@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     expect(await draft()).toBeNull();
     // A correction has another key, and is refused.
     const corrected = { ...request, clientKey: randomUUID(), fields: { ...ADVISER, name: '周行远' } };
-    expect(await scene.tell(cookie, sendApplication, corrected)).toMatchObject({
+    expect(await scene.reply(cookie, sendApplication, corrected)).toMatchObject({
       code: 2001,
       msg: expect.stringContaining('这次填写的内容没有提交'),
     });
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     await scene.ask(reviewer, reviewDecide, { decision: 'ask', id, version: 1, items });
     const fields = { institution: '静川投资顾问（上海）有限公司' };
     const request = { id, version: 2, clientKey: randomUUID(), fields, pictures: {} };
-    const mend = (changes = {}) => scene.tell(applicant.cookie, mendApplication, { ...request, ...changes });
+    const mend = (changes = {}) => scene.reply(applicant.cookie, mendApplication, { ...request, ...changes });
     const replies = await Promise.all([mend(), mend(), mend()]);
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await mend({ fields: { institution: '别的机构有限公司' } })).toMatchObject({ code: 0 });
@@ -121,7 +121,7 @@ it.each(STORE_KINDS)(
     await scene.ask(reviewer, reviewDecide, { decision: 'ask', id, version: 1, items });
     const fields = { institution: '静川投资顾问（上海）有限公司' };
     const mending = { id, version: 2, clientKey: randomUUID(), fields, pictures: {} };
-    const mend = (changes = {}) => scene.tell(applicant.cookie, mendApplication, { ...mending, ...changes });
+    const mend = (changes = {}) => scene.reply(applicant.cookie, mendApplication, { ...mending, ...changes });
     for (let turn = 0; turn < 3; turn += 1) expect(await mend()).toMatchObject({ status: 200, code: 0 });
     expect(await mend({ clientKey: randomUUID() })).toMatchObject({ status: 429 });
     await scene.dispose();

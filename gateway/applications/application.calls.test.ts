@@ -110,12 +110,12 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     const other = await newApplicant(scene, '100000000002');
     expect(await mine(other)).toEqual({ list: [], isReviewer: false });
     const nothing = { status: 404, code: 1004, msg: '未找到该申请' };
-    expect(await scene.tell(other.cookie, myApplication, { id })).toMatchObject(nothing);
-    expect(await scene.tell(reviewer, myApplication, { id })).toMatchObject(nothing);
+    expect(await scene.reply(other.cookie, myApplication, { id })).toMatchObject(nothing);
+    expect(await scene.reply(reviewer, myApplication, { id })).toMatchObject(nothing);
     const mending = { id, version: 1, clientKey: randomUUID(), fields: {}, pictures: {} };
-    expect(await scene.tell(other.cookie, mendApplication, mending)).toMatchObject(nothing);
+    expect(await scene.reply(other.cookie, mendApplication, mending)).toMatchObject(nothing);
     expect(
-      await scene.tell(applicant.cookie, mendApplication, { ...mending, id: '261120999999' }),
+      await scene.reply(applicant.cookie, mendApplication, { ...mending, id: '261120999999' }),
     ).toMatchObject(nothing);
   });
 
@@ -144,7 +144,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     const fields = { institution: ' 静川投资顾问（上海）有限公司 ' };
     const request = { id, version, clientKey: randomUUID(), fields, pictures };
     const mend = (changes: object) =>
-      scene.tell(applicant.cookie, mendApplication, { ...request, ...changes });
+      scene.reply(applicant.cookie, mendApplication, { ...request, ...changes });
     for (const [changes, code, field] of [
       [{ fields: { ...fields, name: '别人' } }, 1001, 'name'],
       [{ pictures: { ...pictures, photo: pictures.certificate.slice(0, 1) } }, 1001, 'photo'],
@@ -181,7 +181,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     const id = await applied(scene, applicant, 'licaishi');
     const version = await asked(id, [{ field: 'certificateNumber', words: '查不到' }]);
     const mend = (fields: Record<string, string>) =>
-      scene.tell(applicant.cookie, mendApplication, {
+      scene.reply(applicant.cookie, mendApplication, {
         id,
         version,
         clientKey: randomUUID(),
@@ -212,7 +212,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     const version = await asked(id, [{ field: 'phone', words: '停机' }]);
     const phone = '13900000077';
     const mend = () =>
-      scene.tell(applicant.cookie, mendApplication, {
+      scene.reply(applicant.cookie, mendApplication, {
         id,
         version,
         clientKey: 'mend-key-00000001',

@@ -39,9 +39,9 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
   afterEach(() => scene.dispose());
 
   const verify = (change: Partial<typeof OWN> = {}, { cookie } = applicant) =>
-    scene.tell(cookie, identifyVerification, { ...OWN, ...change });
+    scene.reply(cookie, identifyVerification, { ...OWN, ...change });
   const apply = async (fields: Partial<AdviserInput> = {}) =>
-    scene.tell(applicant.cookie, sendApplication, await adviserRequest(scene, applicant, fields));
+    scene.reply(applicant.cookie, sendApplication, await adviserRequest(scene, applicant, fields));
   const applyOnce = async () =>
     (await scene.ask(applicant.cookie, sendApplication, await adviserRequest(scene, applicant))).body.id;
 
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
     const id = await applyOnce();
     const items = [{ field: 'idNumber', words: '请核对身份证号' }];
     const mend = (version: number, idNumber: string) =>
-      scene.tell(applicant.cookie, mendApplication, {
+      scene.reply(applicant.cookie, mendApplication, {
         id,
         version,
         clientKey: `00000000-0000-4000-8000-00000000000${version}`,
@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)('[S2.apply] [S7.identify] one account is one person o
     expect(await verify()).toMatchObject(DONE);
     await ownPhone(scene, applicant, MANAGER.phone);
     const request = await managerRequest(scene, applicant);
-    expect(await scene.tell(applicant.cookie, sendApplication, request)).toMatchObject(DONE);
+    expect(await scene.reply(applicant.cookie, sendApplication, request)).toMatchObject(DONE);
   });
 
   it('a number under two accounts is displayed to the reviewer only', async () => {

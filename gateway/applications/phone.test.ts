@@ -24,7 +24,7 @@ function wrong(code: string): string {
 async function production(settings: Partial<GatewaySettings> = {}) {
   const scene = await openReviewScene('sqlite', { hasTestAccounts: false, ...settings });
   const { cookie } = await newApplicant(scene, '100000000001');
-  return { scene, ask: () => scene.tell(cookie, sendPhoneCode, { phone: PHONE }), cookie };
+  return { scene, ask: () => scene.reply(cookie, sendPhoneCode, { phone: PHONE }), cookie };
 }
 
 describe.each(STORE_KINDS)('codes that confirm a phone on %s', (kind) => {
@@ -39,7 +39,7 @@ describe.each(STORE_KINDS)('codes that confirm a phone on %s', (kind) => {
   afterEach(() => scene.dispose());
 
   const confirm = (code: string, { cookie } = visitor, phone = PHONE) =>
-    scene.tell(cookie, confirmPhone, { phone, code });
+    scene.reply(cookie, confirmPhone, { phone, code });
 
   const state = async ({ cookie } = visitor) =>
     (await scene.ask(cookie, phoneState, { phone: PHONE })).body.confirmedUntil;
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)('codes that confirm a phone on %s', (kind) => {
 
   it('are sent to a phone once a minute, also from several accounts and for a double click', async () => {
     const other = await newApplicant(scene, '100000000002');
-    const ask = ({ cookie }: Applicant) => scene.tell(cookie, sendPhoneCode, { phone: PHONE });
+    const ask = ({ cookie }: Applicant) => scene.reply(cookie, sendPhoneCode, { phone: PHONE });
     const replies = await Promise.all([ask(visitor), ask(visitor)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
     expect(await ask(other)).toMatchObject({ status: 429 });
@@ -139,7 +139,7 @@ describe.each(STORE_KINDS)('codes that confirm a phone on %s', (kind) => {
     for (const id of ids) askers.push(await newApplicant(scene, id));
     for (const phone of ['13900000021', '13900000022', '13900000023']) {
       const replies = await Promise.all(
-        askers.map(({ cookie }) => scene.tell(cookie, sendPhoneCode, { phone })),
+        askers.map(({ cookie }) => scene.reply(cookie, sendPhoneCode, { phone })),
       );
       const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
       expect(statuses).toEqual([200, 429, 429, 429, 429]);
@@ -159,7 +159,7 @@ describe.each(STORE_KINDS)('codes that confirm a phone on %s', (kind) => {
     ['1390000001', 400, 1001, '手机号应为 11 位'],
     ['139000000１2', 400, 1001, '手机号应为 11 位'],
   ])('are not sent to %s', async (phone, status, code, msg) => {
-    expect(await scene.tell(visitor.cookie, sendPhoneCode, { phone })).toMatchObject({
+    expect(await scene.reply(visitor.cookie, sendPhoneCode, { phone })).toMatchObject({
       status,
       code,
       msg,
@@ -170,8 +170,8 @@ describe.each(STORE_KINDS)('codes that confirm a phone on %s', (kind) => {
 
   it('require a signed-in visitor', async () => {
     for (const call of [sendPhoneCode, phoneState] as const)
-      expect(await scene.tell(null, call, { phone: PHONE })).toMatchObject({ status: 401 });
-    expect(await scene.tell(null, confirmPhone, { phone: PHONE, code: '123456' })).toMatchObject({
+      expect(await scene.reply(null, call, { phone: PHONE })).toMatchObject({ status: 401 });
+    expect(await scene.reply(null, confirmPhone, { phone: PHONE, code: '123456' })).toMatchObject({
       status: 401,
     });
   });
@@ -203,7 +203,7 @@ describe('limits of phone codes', () => {
     const statuses: number[] = [];
     for (let turn = 10; turn < 21; turn += 1) {
       const { cookie } = await newApplicant(scene, `1000000000${turn}`);
-      statuses.push((await scene.tell(cookie, sendPhoneCode, { phone: `139000000${turn}` })).status);
+      statuses.push((await scene.reply(cookie, sendPhoneCode, { phone: `139000000${turn}` })).status);
     }
     await scene.dispose();
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
@@ -212,7 +212,7 @@ describe('limits of phone codes', () => {
   it('are counted for an account as well', async () => {
     const scene = await openReviewScene('sqlite', { attempts: { ...DEMO_ATTEMPTS, phoneCodes: 2 } });
     const { cookie } = await newApplicant(scene, '100000000001');
-    const ask = (phone: string) => scene.tell(cookie, sendPhoneCode, { phone });
+    const ask = (phone: string) => scene.reply(cookie, sendPhoneCode, { phone });
     // A code refused before it is sent does not count.
     for (const [phone, status] of [
       ['13900000001', 200],
@@ -267,7 +267,7 @@ describe('a production that sends codes', () => {
     const { phone, text } = JSON.parse(heard[0]?.body ?? '{}');
     const code = /验证码 (\d{6})，/.exec(text)?.[1] ?? '';
     expect(phone).toBe(PHONE);
-    expect(await scene.tell(cookie, confirmPhone, { phone: PHONE, code })).toMatchObject({ code: 0 });
+    expect(await scene.reply(cookie, confirmPhone, { phone: PHONE, code })).toMatchObject({ code: 0 });
     // A later failure leaves the phone confirmed.
     scene.nowMs += MINUTE_MS;
     status = 500;

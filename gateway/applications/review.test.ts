@@ -37,15 +37,15 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
   const idsOf = async (request?: ListRequest) => (await list(request)).list.map(({ id }) => id);
   const show = async (id: string) => (await scene.ask(cookie, reviewShow, { id })).body;
   const decide = (decision: ReviewDecision, by: string | null = cookie) =>
-    scene.tell(by, reviewDecide, decision);
+    scene.reply(by, reviewDecide, decision);
   const statusOf = async (id: string) => (await show(id)).status;
 
   it('[S6.applicants] is for accounts with the role only, from its grant to its revocation', async () => {
     const id = await scene.adviser();
     const other = await scene.visitor('v1');
     const calls = [
-      (by: string | null) => scene.tell(by, reviewList, { pageNum: 1 }),
-      (by: string | null) => scene.tell(by, reviewShow, { id }),
+      (by: string | null) => scene.reply(by, reviewList, { pageNum: 1 }),
+      (by: string | null) => scene.reply(by, reviewShow, { id }),
       (by: string | null) => decide({ decision: 'accept', id, version: 1 }, by),
     ];
     for (const call of calls) {
@@ -121,7 +121,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
       { id: earlier, field: 'idNumber' },
       { id: earlier, field: 'phone' },
     ]);
-    expect(await scene.tell(cookie, reviewShow, { id: '000000000000' })).toMatchObject({
+    expect(await scene.reply(cookie, reviewShow, { id: '000000000000' })).toMatchObject({
       status: 404,
       msg: '未找到该申请',
     });
@@ -288,7 +288,7 @@ describe('a decision whose message cannot be sent', () => {
     const cookie = await scene.reviewer('r1');
     const id = await scene.adviser();
     const decision = { decision: 'refuse', id, version: 1, words: '材料不全' } as const;
-    expect(await scene.tell(cookie, reviewDecide, decision)).toMatchObject({ status: 200, code: 0 });
+    expect(await scene.reply(cookie, reviewDecide, decision)).toMatchObject({ status: 200, code: 0 });
     expect((await scene.ask(cookie, reviewShow, { id })).body.status).toBe('refused');
     const warnings = scene.logged.filter(({ error }) => error?.name === 'UntoldApplicant');
     expect(warnings).toMatchObject([{ level: 'warn', route: '/api/account/review/decide' }]);

@@ -188,7 +188,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
 
   it('[S6.applicants] grant and revoke the reviewer role', async () => {
     const other = await scene.visitor('lin');
-    const asks = () => scene.tell(other, reviewList, { pageNum: 1 });
+    const asks = () => scene.reply(other, reviewList, { pageNum: 1 });
     expect(await asks()).toMatchObject({ status: 403 });
     expect(await run('grant', 'LIN')).toEqual([
       '已给予审核权限。',

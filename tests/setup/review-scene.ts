@@ -81,7 +81,7 @@ export interface ReviewScene {
     request: v.InferInput<Request>,
   ): Promise<v.InferOutput<Reply>>;
   /** Status, code, message and field of any reply; `null` for an unauthenticated caller. */
-  tell<Request extends Schema>(
+  reply<Request extends Schema>(
     cookie: string | null,
     call: CallDefinition<Request>,
     request: v.InferInput<Request>,
@@ -131,7 +131,7 @@ export async function openReviewScene(
         throw new Error(`${call.path} did not succeed: ${response.body}`);
       return v.parse(call.reply, response.json());
     },
-    async tell(cookie, call, request) {
+    async reply(cookie, call, request) {
       const response = await askGateway(app, call, request, { cookie: cookie ?? undefined });
       return { status: response.statusCode, ...v.parse(told, response.json()) };
     },

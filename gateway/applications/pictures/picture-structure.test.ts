@@ -30,7 +30,7 @@ describe('the structure of a picture', () => {
   });
 
   it.each(kinds)(
-    'of a %s never fails but by a refusal, whichever byte is another',
+    'of a %s with one changed byte is accepted or refused, never an internal error',
     (_kind, bytes: Buffer) => {
       const changed = Buffer.from(bytes);
       const failures: unknown[] = [];
