@@ -7,7 +7,7 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const ROOMS = 'funds|watchlist';
+const ROOMS = 'applications|funds|qualification|watchlist';
 const CAPABILITY = `^gateway/(?:${ROOMS})/`;
 const OUTSIDE = '^gateway/(?!(?:services|store|sources)/)([^/]+)/';
 
@@ -80,7 +80,8 @@ module.exports = {
     only(
       'rules',
       `${CAPABILITY}(?!.*\\.(calls|repository|schema)\\.ts$)`,
-      `^(gateway/(${ROOMS}|services|store)/|src/(contract|domain)/)`,
+      // Texts of agreements, and the draws by which simulated partners get their fields.
+      `^(gateway/(${ROOMS}|services|store|content/agreements)/|gateway/sources/simulated/market/random\\.ts$|src/(contract|domain)/)`,
     ),
     {
       name: 'only-repositories-know-sql',
@@ -152,7 +153,11 @@ module.exports = {
       `^(gateway/(import|command|sources|${ROOMS}|store|services)/|src/domain/)`,
     ),
     only('account-command', '^gateway/account/', '^gateway/(account|command|store|services)/'),
-    only('reviews', '^gateway/review/', '^(gateway/(review|command|store|services)/|src/(contract|domain)/)'),
+    only(
+      'reviews',
+      '^gateway/review/',
+      '^(gateway/(review|command|applications|services|store)/|src/(contract|domain)/)',
+    ),
     only(
       'backups',
       '^gateway/backup/',
@@ -178,7 +183,7 @@ module.exports = {
     ...owned('@node-rs/argon2', '^gateway/services/'),
     ...owned('@zxcvbn-ts/(core|language-common|language-en)', '^src/password/'),
     ...owned('bowser', '^gateway/services/device-name'),
-    ...owned('sharp', '^gateway/services/picture-drawing'),
+    ...owned('sharp', '^gateway/applications/pictures/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/sources/files/'),
     ...owned('(fflate|read-excel-file)', '^gateway/sources/files/'),

@@ -5,13 +5,13 @@ import { choice, ConfigError, invalid, numberIn, switchIn, switchOf, text } from
 import { isNetwork } from './http/metrics-access';
 import { isLoopback } from './http/security-headers';
 import { keyOfText } from './services/personal-key';
-import { DEFAULT_QUALIFICATION_RULES } from './services/qualification-rules';
+import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-context';
 import type { AttemptSettings } from './http/attempt-limits';
 import type { Environment } from './environment';
 import type { CloseTimes } from './http/close-server';
 import type { MetricsAccess } from './http/metrics-access';
-import type { MessageService } from './services/message-port';
-import type { QualificationRules } from './services/qualification-rules';
+import type { MessageService } from './applications/message-port';
+import type { QualificationRules } from './qualification/qualification-context';
 import type { GatewaySettings } from './settings';
 import type { SimulatedAreas } from './sources/simulated/simulated-areas';
 

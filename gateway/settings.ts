@@ -1,12 +1,12 @@
 import { DEMO_ATTEMPTS } from './http/attempt-limits';
 import { NEIGHBOURS_ONLY } from './http/metrics-access';
-import { DEFAULT_QUALIFICATION_RULES } from './services/qualification-rules';
+import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-context';
 import type { AttemptSettings } from './http/attempt-limits';
 import type { HostOrigins } from './http/host-origins';
 import type { MetricsAccess } from './http/metrics-access';
-import type { MessageService } from './services/message-port';
+import type { MessageService } from './applications/message-port';
 import type { PerformanceSettings } from './services/portal-settings';
-import type { QualificationRules } from './services/qualification-rules';
+import type { QualificationRules } from './qualification/qualification-context';
 
 /** What may differ from one gateway to the next; config.ts reads it from the environment. */
 export interface GatewaySettings {

@@ -10,7 +10,7 @@ import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { demoAccountOf } from '../services/demo-accounts';
 import { openPersonalSealer } from '../services/personal-key';
-import { openIdentity } from '../services/sealed-identity';
+import { openIdentity } from '../qualification/sealed-identity';
 import { createSessions } from '../services/sessions';
 import { readAccount } from '../store/account-repository';
 import { openAsIs, readSchemaVersion } from '../store/as-is';

@@ -6,7 +6,7 @@ import {
   answersAt,
   MORNING_MS,
   openInvestorGateway,
-  standingOf,
+  investorStatusOf,
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
@@ -17,7 +17,7 @@ import { eraseMyData, exportMyData } from '../../src/contract/account-data';
 import { saveRiskDraft } from '../../src/contract/qualification';
 import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 import { hashOfPassword } from '../services/passwords';
-import { PAPER_CODE } from '../services/risk-paper';
+import { PAPER_CODE } from '../qualification/risk-paper';
 import { createSessions } from '../services/sessions';
 import { insertAll } from '../store/bulk';
 import { OWN_TABLES } from '../store/own-data-repository';
@@ -93,7 +93,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
   }
 
   it("tells the devices of one's own account, and those of no account that strangers share", async () => {
-    await standingOf(gateway, 'hegezhe');
+    await investorStatusOf(gateway, 'hegezhe');
     expect(await sectionsOf('hegezhe')).toMatchObject({ 登录的设备: [] });
     await gateway.test.store.db.updateTable('account').set({ is_test: 0 }).execute();
     expect((await sectionsOf('hegezhe'))['登录的设备']).toContainEqual({
@@ -104,7 +104,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
   });
 
   it('is given whole, in sections, with name and number masked and times of Beijing', async () => {
-    await standingOf(gateway, 'hegezhe');
+    await investorStatusOf(gateway, 'hegezhe');
     await fillPrivateVisitors(gateway.test.store.db);
     await stepsOf(gateway, 'hegezhe').risk(answersAt(4));
     await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
@@ -171,7 +171,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
   });
 
   it('holds no figure of a private fund for who may not see it', async () => {
-    await standingOf(gateway, 'weikaihu');
+    await investorStatusOf(gateway, 'weikaihu');
     await fillPrivateVisitors(gateway.test.store.db);
     const text = JSON.stringify(await sectionsOf('weikaihu'));
     expect(text).toContain('SA7001');
@@ -181,8 +181,8 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
   it('tells rises and falls of private funds, and the limits set for them, to who may see them only', async () => {
     const { db } = gateway.test.store;
     const alert = { area: 'private' as const, fund_code: 'SA7001', checked_day: null, checked_status: '0' };
-    await standingOf(gateway, 'weikaihu');
-    await standingOf(gateway, 'hegezhe');
+    await investorStatusOf(gateway, 'weikaihu');
+    await investorStatusOf(gateway, 'hegezhe');
     await fillPrivateVisitors(db);
     for (const account_id of ['1000000003', '1000000004']) {
       await insertAll(db, 'watch_alert', [
@@ -204,7 +204,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
 
   it('tells what was taken off the list and is still kept', async () => {
     const { db } = gateway.test.store;
-    await standingOf(gateway, 'hegezhe');
+    await investorStatusOf(gateway, 'hegezhe');
     await fillPrivateVisitors(db);
     await db.updateTable('watch_entry').set({ removed_at: MORNING_MS }).execute();
     expect((await sectionsOf('hegezhe'))['自选基金']).toMatchObject([
@@ -229,8 +229,8 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     /** The qualified demo account as somebody's own, with something in every table. */
     beforeEach(async () => {
       const { db } = gateway.test.store;
-      await standingOf(gateway, 'hegezhe');
-      await standingOf(gateway, 'weikaihu');
+      await investorStatusOf(gateway, 'hegezhe');
+      await investorStatusOf(gateway, 'weikaihu');
       await fillPrivateVisitors(db);
       await stepsOf(gateway, 'hegezhe').risk();
       await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
@@ -324,7 +324,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     const strict = await openInvestorGateway(kind, {
       attempts: { ...DEMO_ATTEMPTS, freePasswordFailures: 2 },
     });
-    await standingOf(strict, 'hegezhe');
+    await investorStatusOf(strict, 'hegezhe');
     await strict.test.store.db.updateTable('account').set({ is_test: 0 }).execute();
     const guess = () => strict.ask('hegezhe', eraseMyData, { password: 'wrong-secret' });
     const tries = { account: 'hegezhe', password: 'wrong-secret', return: '/' };

@@ -8,12 +8,12 @@ import type { GatewayDeps } from '../gateway-deps';
 /** The calls of contract/account-data.ts. */
 export function registerAccountData(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, sealer, qualification: rules, limits } = parts;
-  const desk = { store, clock, sealer, rules };
+  const context = { store, clock, sealer, rules };
   registerStep(api, exportMyData, async (_request, { accountId }) => ({
-    body: { exportedAt: clock(), sections: await exportAccount(desk, accountId) },
+    body: { exportedAt: clock(), sections: await exportAccount(context, accountId) },
   }));
   registerStep(api, eraseMyData, async ({ password }, { accountId }, { forgetSession }) => {
-    await eraseAccount(desk, accountId, {
+    await eraseAccount(context, accountId, {
       password,
       limited: (check) => limits.passwordChecks.run(accountId, check),
     });

@@ -62,7 +62,7 @@ describe.each(CASES)('a gateway on $kind whose clock is set back by $words', ({ 
     return (await sessions.where('account_id', '=', visitor.accountId).executeTakeFirst())?.seen_at;
   };
   const joined = async () => {
-    const { status } = await scene.tell(visitor.cookie, getJoined, {
+    const { status } = await scene.reply(visitor.cookie, getJoined, {
       hxUid: visitor.accountId,
       businessType: '0',
     });

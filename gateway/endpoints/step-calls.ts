@@ -5,7 +5,7 @@ import { signedIn } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
-import type { StepOrigin } from '../services/qualification-desk';
+import type { StepOrigin } from '../services/account-transaction';
 
 type StepHandler<Request extends Schema, Reply extends Schema> = (
   request: InferOutput<Request>,
@@ -13,7 +13,7 @@ type StepHandler<Request extends Schema, Reply extends Schema> = (
   context: CallContext,
 ) => Promise<Omit<InferOutput<Reply>, 'code' | 'msg'>>;
 
-/** Mounts a call of a signed-in visitor's own (401 for nobody); what its services turn down is told in their words. */
+/** Mounts a call for the signed-in visitor's account: 401 for unauthenticated callers, a StepRefusal as its reply. */
 export function registerStep<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
   call: CallDefinition<Request, Reply>,

@@ -1,5 +1,5 @@
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
-import { createMessagePort } from '../services/message-port';
+import { createMessagePort } from '../applications/message-port';
 import { openPersonalSealer, PersonalKeyError } from '../services/personal-key';
 import { StepRefusal } from '../services/step-refusal';
 import { readCommand } from './review-command';

@@ -9,13 +9,13 @@ import { builtProgram } from '../../tests/setup/built-programs';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';
 import { ensureDemoAccounts } from '../services/demo-accounts';
 import { openPersonalSealer } from '../services/personal-key';
-import { isReviewer } from '../services/reviewer';
+import { isReviewer } from '../applications/reviewer';
 
 const SOURCES = ['--import', 'tsx', join(import.meta.dirname, 'main.ts')];
 
 const clock = () => Date.UTC(2026, 10, 20, 2);
 
-describe.each(STORE_KINDS)('npm run review beside a gateway on %s', (kind) => {
+describe.each(STORE_KINDS)('npm run review while a gateway runs on %s', (kind) => {
   let test: TestStore;
   let dataDir: string;
 
@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)('npm run review beside a gateway on %s', (kind) => {
     return { code, output: output.trim() };
   }
 
-  it('[S6.applicants] works on the same data, and tells what cannot be in a sentence and with code 1', async () => {
+  it('[S6.applicants] uses the same data, and reports an impossible command in one sentence with exit code 1', async () => {
     const built = [await builtProgram('review')];
     const granted = await run(SOURCES, ['grant', 'putong']);
     expect(granted.code).toBe(0);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, openReviewScene, REVIEW_MS, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { reviewList, reviewShow } from '../../src/contract/review';
-import { readApplicationEvents } from '../store/application-repository';
-import { createMessagePort, listDemoMessages } from '../services/message-port';
+import { readApplicationEvents } from '../applications/application.repository';
+import { createMessagePort, listDemoMessages } from '../applications/message-port';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import { CommandError } from '../command/command-error';
 import { readCommand } from './review-command';
@@ -11,7 +11,7 @@ import { runCommand } from './run-command';
 
 const ID = '261120000001';
 
-describe('words of an operator', () => {
+describe('the command line of an operator', () => {
   it.each([
     [['list'], { name: 'list', status: undefined }],
     [['list', 'more'], { name: 'list', status: 'more' }],
@@ -35,7 +35,7 @@ describe('words of an operator', () => {
     [['reviewers'], { name: 'reviewers' }],
     [['grant', 'lin'], { name: 'grant', login: 'lin' }],
     [['revoke', 'lin'], { name: 'revoke', login: 'lin' }],
-  ])('%j are understood', (words, command) => {
+  ])('%j is parsed', (words, command) => {
     expect(readCommand(words)).toEqual(command);
   });
 
@@ -54,7 +54,7 @@ describe('words of an operator', () => {
     [['refuse', ID], '缺少原因'],
     [['refuse', ID, '材料', '不全'], '参数过多'],
     [['grant'], '缺少登录名'],
-  ])('%j are turned down: %s', (words, told) => {
+  ])('%j is refused: %s', (words, told) => {
     const read = () => readCommand(words);
     expect(read).toThrow(CommandError);
     expect(read).toThrow(told);
@@ -96,14 +96,14 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     expect((await run('list', '未通过'))[0]).toBe('没有这样的申请。');
   });
 
-  it('list a hundred, and tell how many more there are', async () => {
+  it('list a hundred, and the number of others', async () => {
     for (let index = 0; index < 102; index += 1) await scene.adviser();
     const lines = await run('list');
     expect(lines).toHaveLength(102);
     expect(lines.at(-2)).toBe('另有 2 份没有列出。');
   });
 
-  it('[S2.apply] show what was sent, with phone and ID number masked, and what happened to it', async () => {
+  it('[S2.apply] show fields with masked phone and ID number, and the history', async () => {
     const other = await scene.manager({ phone: '13900000012' });
     const id = await scene.adviser({ introduction: '专注投教\n八年\u202e八月' });
     await run('ask', id, '证书编号', '与照片不一致', '执业证书照片', '不清晰');
@@ -121,7 +121,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     for (const hidden of ['13900000012', '990101197903050029', '\u202e']) expect(text).not.toContain(hidden);
   });
 
-  it('[S2.tuiguang] takes somebody off the promotion page', async () => {
+  it('[S2.tuiguang] hide a partner from the promotion page', async () => {
     const id = await scene.adviser();
     await run('accept', id);
     expect((await run('hide', id))[0]).toBe('已从推广页撤下。');
@@ -129,7 +129,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     await expect(run('hide', '000000000000')).rejects.toThrow('未找到该申请');
   });
 
-  it('[S6.applicants] accept, ask and refuse as the operator, which reviewers see at once', async () => {
+  it('[S6.applicants] accept, ask and refuse as the operator, visible to reviewers immediately', async () => {
     const accepted = await scene.adviser({}, { account_id: 'a1' });
     const refused = await scene.manager({}, { account_id: 'a2' });
     expect(await run('accept', accepted)).toEqual([
@@ -160,7 +160,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     ]);
   });
 
-  it('tell in one sentence what cannot be, and change nothing', async () => {
+  it('report an impossible command in one sentence, and change nothing', async () => {
     const id = await scene.adviser();
     await expect(run('show', '000000000000')).rejects.toThrow('未找到该申请');
     await expect(run('accept', '000000000000')).rejects.toThrow('未找到该申请');
@@ -178,7 +178,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     await expect(run('accept', id)).rejects.toThrow('这份申请现在不能这样处理');
   });
 
-  it('say that the applicant could not be told', async () => {
+  it('report that the applicant was not notified', async () => {
     const id = await scene.adviser();
     const messages = createMessagePort(parts(), { isDemonstration: false, service: null });
     const lines = await runCommand({ ...parts(), messages }, readCommand(['accept', id]));
@@ -186,9 +186,9 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     expect(await show(id)).toMatchObject({ status: 'accepted' });
   });
 
-  it('[S6.applicants] let an account review, and no more', async () => {
+  it('[S6.applicants] grant and revoke the reviewer role', async () => {
     const other = await scene.visitor('lin');
-    const asks = () => scene.tell(other, reviewList, { pageNum: 1 });
+    const asks = () => scene.reply(other, reviewList, { pageNum: 1 });
     expect(await asks()).toMatchObject({ status: 403 });
     expect(await run('grant', 'LIN')).toEqual([
       '已给予审核权限。',

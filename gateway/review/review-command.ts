@@ -2,7 +2,7 @@ import { CommandError } from '../command/command-error';
 import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '../../src/domain/application';
 import type { ApplicationStatus } from '../../src/domain/application';
 
-/** What an operator asks for, understood. */
+/** Parsed command of an operator. */
 export type ReviewCommand =
   | { readonly name: 'list'; readonly status: ApplicationStatus | 'open' | undefined }
   | { readonly name: 'show'; readonly id: string }
@@ -13,7 +13,7 @@ export type ReviewCommand =
   | { readonly name: 'reviewers' }
   | { readonly name: 'grant' | 'revoke'; readonly login: string };
 
-/** A field as it was named, by its name or its label, and what is missing in it. */
+/** A field by its name or label, and the text of the request. */
 export interface AskedWords {
   readonly field: string;
   readonly words: string;
@@ -29,7 +29,7 @@ export const USAGE = `用法：npm run review -- 命令
   reviewers                         可在门户审核申请的账户
   grant | revoke 登录名             给予或收回一个账户的审核权限`;
 
-/** How many words each command has at most. */
+/** Most words of each command. */
 const MOST_WORDS: ReadonlyMap<string, number> = new Map([
   ['list', 2],
   ['show', 2],
@@ -44,7 +44,7 @@ const MOST_WORDS: ReadonlyMap<string, number> = new Map([
 
 const APPLICATION_ID = /^\d{12}$/;
 
-/** Understands the words after `npm run review --`; throws a CommandError with what is wrong. */
+/** Parses the words after `npm run review --`; throws a CommandError that names the mistake. */
 export function readCommand(words: readonly string[]): ReviewCommand {
   const [name = '', second = '', third = ''] = words;
   const most = MOST_WORDS.get(name);

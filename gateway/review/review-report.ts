@@ -9,22 +9,22 @@ import {
 } from '../../src/domain/application';
 import { formatDate } from '../../src/domain/date-format';
 import { maskedPhone } from '../../src/domain/masking';
-import { listForReview } from '../services/review-list';
-import { mendableFields, type ReviewDesk } from '../services/review-decision';
-import { showForReview } from '../services/review-show';
-import { listReviewers } from '../services/reviewer';
+import { listForReview } from '../applications/reviews';
+import { correctableFields, type ReviewContext } from '../applications/review-decision';
+import { showForReview } from '../applications/reviews';
+import { listReviewers } from '../applications/reviewer';
 import type { AskedItem, TypedFields } from '../../src/contract/application';
 import type { ReviewDetail, ReviewRow } from '../../src/contract/review';
 import type { ApplicationStatus } from '../../src/domain/application';
 
-type Desk = Pick<ReviewDesk, 'store' | 'sealer'>;
+type Context = Pick<ReviewContext, 'store' | 'sealer'>;
 
-/** Lines about the applications of a status, or of all: those waiting longest first. */
+/** Lines about the applications of a status, or of all statuses, longest waiting first. */
 export async function listLines(
-  desk: Desk,
+  context: Context,
   status: ApplicationStatus | 'open' | undefined,
 ): Promise<string[]> {
-  const pages = await readPages(desk, status);
+  const pages = await readPages(context, status);
   const { counts } = pages.first;
   const summary = APPLICATION_STATUSES.map((each) => `${APPLICATION_STATUS_NAMES[each]} ${counts[each]}`);
   if (pages.first.total === 0)
@@ -35,11 +35,11 @@ export async function listLines(
 
 const SHOWN_PAGES = 5;
 
-async function readPages(desk: Desk, status: ApplicationStatus | 'open' | undefined) {
-  const first = await listForReview(desk, { status, pageNum: 1 });
+async function readPages(context: Context, status: ApplicationStatus | 'open' | undefined) {
+  const first = await listForReview(context, { status, pageNum: 1 });
   const rows: ReviewRow[] = [...first.list];
   for (let pageNum = 2; pageNum <= SHOWN_PAGES && rows.length < first.total; pageNum += 1)
-    rows.push(...(await listForReview(desk, { status, pageNum })).list);
+    rows.push(...(await listForReview(context, { status, pageNum })).list);
   return { first, rows };
 }
 
@@ -47,9 +47,9 @@ function rowLine({ id, kind, status, subject, changedAt }: ReviewRow): string {
   return `${id}  ${APPLICATION_STATUS_NAMES[status]}  ${minuteText(changedAt)}  ${APPLICANT_NAMES[kind]}  ${subject}`;
 }
 
-/** Lines about one application: what it says, its pictures, others like it and its history. A StepRefusal for none. */
-export async function oneApplicationLines(desk: Desk, id: string): Promise<string[]> {
-  const detail = await showForReview(desk, id);
+/** Lines about an application: fields, pictures, possible duplicates and history. Throws a StepRefusal if unknown. */
+export async function oneApplicationLines(context: Context, id: string): Promise<string[]> {
+  const detail = await showForReview(context, id);
   return [
     ...headLines(detail),
     '填写内容：',
@@ -66,13 +66,13 @@ export async function oneApplicationLines(desk: Desk, id: string): Promise<strin
   ];
 }
 
-/** The first lines about an application: number, kind, subject, status. A StepRefusal for none. */
-export async function applicationHeadLines(desk: Desk, id: string): Promise<string[]> {
-  return headLines(await showForReview(desk, id));
+/** Number, kind, subject and status of an application. Throws a StepRefusal if it is unknown. */
+export async function applicationHeadLines(context: Context, id: string): Promise<string[]> {
+  return headLines(await showForReview(context, id));
 }
 
-/** Lines about who may review in the portal. */
-export async function reviewerLines({ store }: Pick<Desk, 'store'>): Promise<string[]> {
+/** Lines about the reviewers. */
+export async function reviewerLines({ store }: Pick<Context, 'store'>): Promise<string[]> {
   const reviewers = await listReviewers(store.db);
   if (reviewers.length === 0) return ['还没有审核员，可用 grant 登录名 添加。'];
   return reviewers.map(
@@ -80,14 +80,16 @@ export async function reviewerLines({ store }: Pick<Desk, 'store'>): Promise<str
   );
 }
 
-/** The field or slot of a kind of applicant with a name or a label; null for none. */
+/** Field or slot of a kind of applicant with a name or label; `null` if unknown. */
 export function fieldCalled(kind: ApplicantKind, text: string): string | null {
-  return [...mendableFields(kind)].find((field) => field === text || labelOf(kind, field) === text) ?? null;
+  return (
+    [...correctableFields(kind)].find((field) => field === text || labelOf(kind, field) === text) ?? null
+  );
 }
 
-/** What can be asked for of a kind of applicant, by label. */
+/** Labels of the fields and slots whose correction can be requested from a kind of applicant. */
 export function fieldLabels(kind: ApplicantKind): string[] {
-  return [...mendableFields(kind)].map((field) => labelOf(kind, field));
+  return [...correctableFields(kind)].map((field) => labelOf(kind, field));
 }
 
 function headLines({ id, kind, subject, status, sentAt, changedAt, version }: ReviewDetail): string[] {
@@ -98,7 +100,7 @@ function headLines({ id, kind, subject, status, sentAt, changedAt, version }: Re
 }
 
 function fieldLines({ kind, fields }: ReviewDetail): string[] {
-  return [...mendableFields(kind)]
+  return [...correctableFields(kind)]
     .filter((field) => field in FIELD_LABELS)
     .map((field) => `  ${labelOf(kind, field)}：${valueText(field, fields)}`);
 }

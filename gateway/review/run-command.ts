@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { safeParse } from 'valibot';
 import { reviewDecide } from '../../src/contract/review';
 import { APPLICANT_NAMES, type ApplicantKind } from '../../src/domain/application';
-import { readApplication } from '../store/application-repository';
-import { removePartner } from '../store/partner-repository';
-import { decideApplication, type ReviewDesk, type TakenDecision } from '../services/review-decision';
-import { grantReviewer, revokeReviewer } from '../services/reviewer';
-import { StepRefusal } from '../services/step-refusal';
+import { requireApplication } from '../applications/application-detail';
+import { hidePartner } from '../applications/partners';
+import { decideApplication, type ReviewContext, type TakenDecision } from '../applications/review-decision';
+import { grantReviewer, revokeReviewer } from '../applications/reviewer';
 import { CommandError } from '../command/command-error';
 import { type AskedWords, type ReviewCommand } from './review-command';
 import {
@@ -20,35 +19,35 @@ import {
 
 type Decision = Extract<ReviewCommand, { readonly name: 'accept' | 'ask' | 'refuse' }>;
 
-/** What applicants write could otherwise steer the operator's terminal. */
+/** Texts of applicants could otherwise control the operator's terminal. */
 const UNSEEN_SIGNS = /[\p{Cc}\p{Cf}]/gu;
 
-/** Does what an operator asks for; lines that tell it. Throws a CommandError or a StepRefusal where it cannot be. */
-export async function runCommand(desk: ReviewDesk, command: ReviewCommand): Promise<string[]> {
-  const lines = await linesOf(desk, command);
+/** Runs an operator's command and returns lines about it. Throws a CommandError or a StepRefusal if it is not possible. */
+export async function runCommand(context: ReviewContext, command: ReviewCommand): Promise<string[]> {
+  const lines = await linesOf(context, command);
   return lines.map((line) => line.replaceAll(UNSEEN_SIGNS, ''));
 }
 
-async function linesOf(desk: ReviewDesk, command: ReviewCommand): Promise<string[]> {
-  const { store, clock } = desk;
+async function linesOf(context: ReviewContext, command: ReviewCommand): Promise<string[]> {
+  const { store, clock } = context;
   switch (command.name) {
     case 'list':
-      return listLines(desk, command.status);
+      return listLines(context, command.status);
     case 'show':
-      return oneApplicationLines(desk, command.id);
+      return oneApplicationLines(context, command.id);
     case 'reviewers':
-      return reviewerLines(desk);
+      return reviewerLines(context);
     case 'grant': {
       const isNew = await grantReviewer(store.db, command.login, clock());
-      return [isNew ? '已给予审核权限。' : '这个账户已经是审核员。', ...(await reviewerLines(desk))];
+      return [isNew ? '已给予审核权限。' : '这个账户已经是审核员。', ...(await reviewerLines(context))];
     }
     case 'revoke': {
       const wasReviewer = await revokeReviewer(store.db, command.login);
-      return [wasReviewer ? '已收回审核权限。' : '这个账户不是审核员。', ...(await reviewerLines(desk))];
+      return [wasReviewer ? '已收回审核权限。' : '这个账户不是审核员。', ...(await reviewerLines(context))];
     }
     case 'hide': {
-      const head = await applicationHeadLines(desk, command.id);
-      const wasShown = await removePartner(store.db, command.id);
+      const head = await applicationHeadLines(context, command.id);
+      const wasShown = await hidePartner(store, command.id);
       return [wasShown ? '已从推广页撤下。' : '这份申请没有在推广页展示。', ...head];
     }
     case 'accept':
@@ -56,29 +55,29 @@ async function linesOf(desk: ReviewDesk, command: ReviewCommand): Promise<string
     case 'refuse':
       break;
   }
-  return decide(desk, command);
+  return decide(context, command);
 }
 
-async function decide(desk: ReviewDesk, command: Decision): Promise<string[]> {
-  const decision = await decisionOf(desk, command);
+async function decide(context: ReviewContext, command: Decision): Promise<string[]> {
+  const decision = await decisionOf(context, command);
   const by = { actor: 'operator', actorId: null, requestId: `review-${randomUUID()}` } as const;
-  const telling = await decideApplication(desk, decision, by);
+  const notification = await decideApplication(context, decision, by);
   return [
     '已完成。',
-    ...(telling === 'failed' ? ['通知短信没有发出，请另行联系申请人。'] : []),
-    ...(await applicationHeadLines(desk, command.id)),
+    ...(notification === 'failed' ? ['通知短信没有发出，请另行联系申请人。'] : []),
+    ...(await applicationHeadLines(context, command.id)),
   ];
 }
 
-/** As the reviewers' page sends it and by its rules, with no version: nobody looked at one. */
-async function decisionOf(desk: ReviewDesk, command: Decision): Promise<TakenDecision> {
+/** A decision by the schema of the reviewers' page, without a version, which the operator has not seen. */
+async function decisionOf(context: ReviewContext, command: Decision): Promise<TakenDecision> {
   const { name, id } = command;
   const given = {
     decision: name,
     id,
     version: 1,
     ...(name === 'refuse' ? { words: command.words } : {}),
-    ...(name === 'ask' ? { items: await namedItems(desk, id, command.items) } : {}),
+    ...(name === 'ask' ? { items: await namedItems(context, id, command.items) } : {}),
   };
   const checked = safeParse(reviewDecide.request, given, { abortEarly: true });
   if (checked.success) return { ...checked.output, version: null };
@@ -89,13 +88,12 @@ async function decisionOf(desk: ReviewDesk, command: Decision): Promise<TakenDec
 }
 
 async function namedItems(
-  { store }: ReviewDesk,
+  { store }: ReviewContext,
   id: string,
   items: readonly AskedWords[],
 ): Promise<AskedWords[]> {
-  const application = await readApplication(store.db, id);
-  if (application === null) throw new StepRefusal('notFound', '未找到该申请');
-  return items.map(({ field, words }) => ({ field: fieldOf(application.kind, field), words }));
+  const { kind } = await requireApplication(store.db, id);
+  return items.map(({ field, words }) => ({ field: fieldOf(kind, field), words }));
 }
 
 function fieldOf(kind: ApplicantKind, text: string): string {

@@ -2,19 +2,16 @@ import { isoDay } from '../../src/domain/day';
 import { investorLevelName } from '../../src/domain/investor-levels';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { readOwnData, type OwnData } from '../store/own-data-repository';
-import { applicationSections } from './application-export';
+import { applicationSections } from '../applications/application-export';
 import { timeText, type ExportRow as Row } from './export-text';
-import { readOwnAccount, type QualificationDesk } from './qualification-desk';
-import { maskedIdentity } from './qualification-identity';
-import { listRecords } from './qualification-records';
-import { openIdentity } from './sealed-identity';
-import { mayCountAsQualified } from './visitor';
-import type {
-  AccountSessionTable,
-  AccountTable,
-  RiskAssessmentTable,
-  RiskDraftTable,
-} from '../store/visitor-schema';
+import { readOwnAccount } from './account-transaction';
+import { type QualificationContext } from '../qualification/qualification-context';
+import { maskedIdentity } from '../qualification/qualification-identity';
+import { listRecords } from '../qualification/qualification-records';
+import { openIdentity } from '../qualification/sealed-identity';
+import { mayCountAsQualified } from '../qualification/qualification-status';
+import type { AccountSessionTable, AccountTable } from '../store/visitor-schema';
+import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
 import type { NoticeTable, WatchAlertTable } from '../watchlist/watchlist.schema';
 
 const AREA_NAMES = { public: '公募', private: '私募' } as const;
@@ -32,19 +29,19 @@ const STEP_NAMES: Readonly<Record<string, string>> = {
  * the figures of private funds in notices and alerts are for who may see them now.
  */
 export async function exportAccount(
-  desk: QualificationDesk,
+  context: QualificationContext,
   accountId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { db } = desk.store;
-  const account = await readOwnAccount(desk, accountId);
-  const maySeePrivate = mayShowPerformance('private', mayCountAsQualified(account, desk.clock()));
+  const { db } = context.store;
+  const account = await readOwnAccount(context, accountId);
+  const maySeePrivate = mayShowPerformance('private', mayCountAsQualified(account, context.clock()));
   const own = await readOwnData(db, { accountId, hasPrivateMoves: maySeePrivate });
   const records = await listRecords(db, accountId);
   return {
     账户: accountSection(account),
     // Those of an account of a demonstration are of strangers.
     登录的设备: account.is_test === 1 ? [] : own.sessions.map(sessionRow),
-    合格投资者认证: qualificationSection(account, desk),
+    合格投资者认证: qualificationSection(account, context),
     认证记录: records.map(({ step, at, textversion, result }) => ({
       步骤: STEP_NAMES[step] ?? step,
       时间: timeText(at),
@@ -81,7 +78,7 @@ export async function exportAccount(
       时间: timeText(happened_at),
       内容: text,
     })),
-    ...(await applicationSections(desk, accountId)),
+    ...(await applicationSections(context, accountId)),
   };
 }
 
@@ -100,7 +97,7 @@ function sessionRow({ device, created_at, seen_at }: AccountSessionTable): Row {
   return { 设备: device, 登录时间: timeText(created_at), 最近使用: timeText(seen_at) };
 }
 
-function qualificationSection(account: AccountTable, { sealer }: QualificationDesk): Row {
+function qualificationSection(account: AccountTable, { sealer }: QualificationContext): Row {
   const { custname, certificateno } = maskedIdentity(openIdentity(sealer, account));
   return {
     姓名: custname,

@@ -3,8 +3,8 @@ import { samplePictures } from '../../tests/factories/picture-parts';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import {
   attachPictures,
-  forgetLoosePictures,
-  keepPicture,
+  deleteUnattachedPictures,
+  storePicture,
   listPictures,
   loosePictureStep,
   readPictureFor,
@@ -32,18 +32,18 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     await test.store.db.deleteFrom('application_picture').execute();
   });
 
-  /** Ids of new loose pictures, oldest first. */
+  /** Ids of new unattached pictures, oldest first. */
   async function keep(count: number, accountId = 'a'): Promise<string[]> {
     const ids: string[] = [];
     for (let each = 0; each < count; each += 1) {
       nowMs += 1;
       const upload = { accountId, bytes: samples.png, type: 'image/png', fileName: 'a.png' };
-      ids.push((await keepPicture({ store: test.store, sealer, clock: () => nowMs }, upload)).id);
+      ids.push((await storePicture({ store: test.store, sealer, clock: () => nowMs }, upload)).id);
     }
     return ids;
   }
 
-  /** What attaching says: null, or the field at fault with the words. */
+  /** Result of attaching: `null`, or the invalid field with the message. */
   async function attach(change: Partial<PictureAttachment>): Promise<string | null> {
     const attachment = {
       accountId: 'a',
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     return all.map(({ id }) => id).toSorted();
   }
 
-  it('are listed by slot and place as they were sent', async () => {
+  it('are listed by slot and position as sent', async () => {
     const [photo = '', one = '', two = ''] = await keep(3);
     expect(await attach({ pictures: { certificate: [two, one], photo: [photo] } })).toBeNull();
     expect(await listed()).toEqual([`photo ${photo}`, `certificate ${two}`, `certificate ${one}`]);
@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     expect(await readPictureFor({ store: test.store, sealer }, 'unknown')).toBeNull();
   });
 
-  it('are replaced in the slots that are filled anew, and stay in the others', async () => {
+  it('are replaced in the given slots, and stay in the others', async () => {
     const [photo = '', one = '', two = '', three = ''] = await keep(4);
     await attach({ pictures: { photo: [photo], certificate: [one, two] } });
     const slots = ['certificate', 'idNumber'];
@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     expect(await rows()).toEqual([photo, two, three].toSorted());
   });
 
-  it('are refused with their slot where there are too few or too many, or a picture stands twice', async () => {
+  it('are refused with their slot if there are too few or too many, or a picture is repeated', async () => {
     const [one = '', two = '', three = '', four = '', five = ''] = await keep(5);
     expect(await attach({ pictures: { certificate: [one] } })).toBe('photo: 请上传本人照片');
     expect(await attach({ pictures: { photo: [one, two], certificate: [three] } })).toBe(
@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are the account’s own and of no other application, or nothing changes', async () => {
+  it('must belong to the account and to no other application, otherwise nothing changes', async () => {
     const [photo = '', one = '', two = ''] = await keep(3);
     const [foreign = ''] = await keep(1, 'b');
     const gone = 'x'.repeat(24);
@@ -139,13 +139,13 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     const other = { applicationId: '261120000002', pictures: { photo: [two], certificate: [one] } };
     expect(await attach(other)).toBe(invalid);
     expect(await listed('261120000002')).toEqual([]);
-    // One that stands in a slot which stays as it is cannot leave it.
+    // A picture in another slot cannot be moved.
     const moved = { pictures: { certificate: [photo] }, slots: ['certificate'] };
     expect(await attach(moved)).toBe(invalid);
     expect(await listed()).toEqual([`photo ${photo}`, `certificate ${one}`]);
   });
 
-  it('of no application are 24 of an account at most: the oldest go', async () => {
+  it('that are unattached are limited to 24 an account: the oldest are deleted', async () => {
     const [photo = '', one = ''] = await keep(2);
     await attach({ pictures: { photo: [photo], certificate: [one] } });
     const others = await keep(1, 'b');
@@ -153,17 +153,17 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     expect(await rows()).toEqual([photo, one, ...others, ...ids.slice(2)].toSorted());
   });
 
-  it('of no application are forgotten after a day, and no others', async () => {
+  it('that are unattached are deleted after a day, and no others', async () => {
     const [photo = '', one = '', loose = ''] = await keep(3);
     await attach({ pictures: { photo: [photo], certificate: [one] } });
     const { store } = test;
-    expect(await forgetLoosePictures(store, nowMs + 24 * HOUR_MS)).toBe(0);
+    expect(await deleteUnattachedPictures(store, nowMs + 24 * HOUR_MS)).toBe(0);
     expect(await rows()).toContain(loose);
-    expect(await forgetLoosePictures(store, nowMs + 24 * HOUR_MS + 1)).toBe(1);
+    expect(await deleteUnattachedPictures(store, nowMs + 24 * HOUR_MS + 1)).toBe(1);
     expect(await rows()).toEqual([photo, one].toSorted());
   });
 
-  it('are looked at for it once an hour, however often there is a turn', async () => {
+  it('are checked once an hour, however often the step is called', async () => {
     await keep(1);
     let clockMs = nowMs + 24 * HOUR_MS - 1;
     const step = loosePictureStep(test.store, () => clockMs);

@@ -1,50 +1,54 @@
 import { randomBytes } from 'node:crypto';
 import { PICTURE_PATH } from '../../src/contract/upload';
-import { APPLICANT_KINDS, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
+import {
+  APPLICANT_KINDS,
+  PICTURE_SLOTS,
+  type ApplicantKind,
+  type PictureSlot,
+} from '../../src/domain/application';
 import {
   addPicture,
   clearSlots,
-  deleteLooseBefore,
-  keepNewestLoose,
+  deleteUnattachedBefore,
+  deleteOldestUnattached,
   lockPictures,
   placePicture,
   readPicture,
   readPictureFacts,
   readPicturesOf,
-} from '../store/application-picture-repository';
+} from '../applications/pictures/picture.repository';
 import { groupBy } from './group-by';
-import { checkPicture, type SentPicture } from './picture-check';
-import { drawPicture } from './picture-drawing';
-import { picturePlaces } from './picture-places';
-import { isReviewer } from './reviewer';
+import { checkPicture, type SentPicture } from '../applications/pictures/picture-check';
+import { drawPicture } from '../applications/pictures/picture-drawing';
+import { isReviewer } from '../applications/reviewer';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';
 import type { ApplicationPicture, SlotPictures } from '../../src/contract/application';
-import type { ApplicationPictureFacts } from '../store/application-picture-repository';
+import type { ApplicationPictureFacts } from '../applications/pictures/picture.repository';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { Sealer } from './sealed-text';
 
-interface PictureParts {
+interface PictureDeps {
   readonly store: Store;
   readonly sealer: Sealer;
 }
 
 const ID_BYTES = 18;
-/** Of one account: more than a form can hold, with some changed minds. */
-const MOST_LOOSE = 24;
+/** Of one account: more than a form can hold, with some replaced ones. */
+const MOST_UNATTACHED = 24;
 const HOUR_MS = 3_600_000;
-const LOOSE_LIFE_MS = 24 * HOUR_MS;
+const UNATTACHED_LIFE_MS = 24 * HOUR_MS;
 
-/** Every slot there is, in the order of the forms. */
+/** All slots in the order of the forms. */
 const SLOT_ORDER = APPLICANT_KINDS.flatMap((kind) => PICTURE_SLOTS[kind].map(({ slot }) => slot));
 
 /**
- * Keeps a picture that an account sent: drawn anew, sealed, of no application yet. Throws a PictureRefusal where it is not
- * taken, a PicturesBusyError under too much load; nothing is left of it then.
+ * Stores a picture sent by an account: redrawn, sealed and unattached. Throws a PictureRefusal if it is refused, and a
+ * PicturesBusyError under too much load; neither stores anything.
  */
-export async function keepPicture(
-  { store, sealer, clock }: PictureParts & { readonly clock: () => number },
+export async function storePicture(
+  { store, sealer, clock }: PictureDeps & { readonly clock: () => number },
   { accountId, ...sent }: SentPicture & { readonly accountId: string },
 ): Promise<{ id: string; width: number; height: number }> {
   checkPicture(sent);
@@ -59,10 +63,10 @@ export async function keepPicture(
       position: 0,
       width,
       height,
-      content: sealer.sealBytes(content, contextOf(id)),
+      content: sealer.sealBytes(content, sealContext(id)),
       created_at: clock(),
     });
-    await keepNewestLoose(transaction, accountId, { most: MOST_LOOSE, newestId: id });
+    await deleteOldestUnattached(transaction, accountId, { most: MOST_UNATTACHED, newestId: id });
   });
   return { id, width, height };
 }
@@ -72,14 +76,14 @@ export interface PictureAttachment {
   readonly applicationId: string;
   readonly kind: ApplicantKind;
   readonly pictures: SlotPictures;
-  /** Slots that are filled anew; all of the kind where not given. Other names than slots' do not count. */
+  /** Slots to fill, by default all of the kind. Names that are not slots are ignored. */
   readonly slots?: readonly string[];
 }
 
 /**
- * Puts pictures of an account into its application: each is loose or in one of these slots already, and what else stood
- * in them is removed. Throws a StepRefusal naming the slot where they do not fit (picture-places.ts), or where one is not
- * there for this account.
+ * Attaches pictures of an account to its application: each must be unattached or in one of these slots already, and all
+ * others in these slots are deleted. Throws a StepRefusal that names the slot if they do not fit, or if the account has no
+ * such picture.
  */
 export async function attachPictures(
   transaction: Kysely<Database>,
@@ -102,7 +106,48 @@ export async function attachPictures(
     await placePicture(transaction, id, { ...place, application_id: applicationId });
 }
 
-/** The pictures of some applications, by application, in the order of their slots and places. */
+interface PicturePlace {
+  readonly id: string;
+  readonly slot: string;
+  /** 0, 1, 2 … within the slot. */
+  readonly position: number;
+}
+
+/**
+ * Places of the pictures of an application, in all slots of its kind or in the given ones. Throws a StepRefusal that names the
+ * slot with too few or too many pictures, with a repeated picture, or outside these slots.
+ */
+function picturePlaces(
+  kind: ApplicantKind,
+  pictures: SlotPictures,
+  slots?: readonly string[],
+): PicturePlace[] {
+  const filled = PICTURE_SLOTS[kind].filter(({ slot }) => slots?.includes(slot) ?? true);
+  refuseOthers(filled, pictures);
+  const seen = new Set<string>();
+  return filled.flatMap((slot) =>
+    idsOf(slot, pictures).map((id, position) => {
+      if (seen.has(id)) throw new StepRefusal('rejected', '同一张图片不能重复使用', slot.slot);
+      seen.add(id);
+      return { id, slot: slot.slot, position };
+    }),
+  );
+}
+
+function refuseOthers(filled: readonly PictureSlot[], pictures: SlotPictures): void {
+  const names = new Set(filled.map(({ slot }) => slot));
+  const other = Object.entries(pictures).find(([slot, ids]) => ids.length > 0 && !names.has(slot));
+  if (other !== undefined) throw new StepRefusal('rejected', '这里不需要这类图片', other[0]);
+}
+
+function idsOf({ slot, label, least, most }: PictureSlot, pictures: SlotPictures): readonly string[] {
+  const ids = pictures[slot] ?? [];
+  if (ids.length < least) throw new StepRefusal('rejected', `请上传${label}`, slot);
+  if (ids.length > most) throw new StepRefusal('rejected', `${label}最多 ${most} 张`, slot);
+  return ids;
+}
+
+/** Pictures of applications, by application, in the order of slots and positions. */
 export async function listPictures(
   db: Kysely<Database>,
   applicationIds: readonly string[],
@@ -119,43 +164,43 @@ export async function listPictures(
   );
 }
 
-/** A picture with its bytes (JPEG), null for none; throws a SealError when it does not open. */
+/** A picture with its bytes (JPEG); `null` if unknown. Throws a SealError if it cannot be opened. */
 export async function readPictureFor(
-  { store, sealer }: PictureParts,
+  { store, sealer }: PictureDeps,
   id: string,
 ): Promise<{ accountId: string; applicationId: string | null; content: Buffer } | null> {
   const row = await readPicture(store.db, id);
   if (row === null) return null;
-  const content = sealer.openBytes(row.content, contextOf(id));
+  const content = sealer.openBytes(row.content, sealContext(id));
   return { accountId: row.account_id, applicationId: row.application_id, content };
 }
 
-/** The bytes of a picture for an account: its own, or one that was sent to the reviewers where it is one; else null. */
+/** Bytes of a picture for its account, and for reviewers if it is attached; `null` otherwise. */
 export async function pictureForAccount(
-  parts: PictureParts,
+  deps: PictureDeps,
   accountId: string,
   id: string,
 ): Promise<Buffer | null> {
-  const { db } = parts.store;
+  const { db } = deps.store;
   const facts = await readPictureFacts(db, id);
   if (facts === null) return null;
   const maySee =
     facts.account_id === accountId || (facts.application_id !== null && (await isReviewer(db, accountId)));
-  return maySee ? ((await readPictureFor(parts, id))?.content ?? null) : null;
+  return maySee ? ((await readPictureFor(deps, id))?.content ?? null) : null;
 }
 
-/** Removes the pictures that went into no application within a day; how many there were. */
-export async function forgetLoosePictures({ db }: Store, nowMs: number): Promise<number> {
-  return deleteLooseBefore(db, nowMs - LOOSE_LIFE_MS);
+/** Deletes pictures that are unattached for more than a day; returns their number. */
+export async function deleteUnattachedPictures({ db }: Store, nowMs: number): Promise<number> {
+  return deleteUnattachedBefore(db, nowMs - UNATTACHED_LIFE_MS);
 }
 
-/** A step that forgets loose pictures, at its first turn and then once an hour however often it has its turn. */
+/** A step that deletes unattached pictures, at its first call and then at most once an hour. */
 export function loosePictureStep(store: Store, clock: () => number): () => Promise<void> {
   let dueMs = -Infinity;
   return async () => {
     const nowMs = clock();
     if (nowMs < dueMs) return;
-    await forgetLoosePictures(store, nowMs);
+    await deleteUnattachedPictures(store, nowMs);
     dueMs = nowMs + HOUR_MS;
   };
 }
@@ -164,6 +209,6 @@ function pictureUrl(id: string): string {
   return `/api/${PICTURE_PATH}/${id}`;
 }
 
-function contextOf(id: string): string {
+function sealContext(id: string): string {
   return `application-picture:${id}`;
 }

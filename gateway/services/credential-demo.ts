@@ -2,7 +2,7 @@ import { dayFromParts } from '../../src/domain/day';
 import { drawsOf, itemAt, namedKey } from '../sources/simulated/market/random';
 import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from '../sources/simulated/market/words';
 import { countCredentials, readFirstManagers } from '../store/credential-repository';
-import { MANAGER_CERTIFICATE } from '../store/partner-repository';
+import { MANAGER_CERTIFICATE } from '../applications/partner.repository';
 import { withLock } from '../store/store';
 import { recordCredentials } from './credential-record';
 import type { CredentialTable } from '../store/content-schema';

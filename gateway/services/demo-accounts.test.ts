@@ -5,8 +5,8 @@ import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { readAccountByLogin } from '../store/account-repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountLines, ensureDemoAccounts } from './demo-accounts';
 import { isPasswordOf } from './passwords';
-import { listReviewers, revokeReviewer } from './reviewer';
-import { openIdentity } from './sealed-identity';
+import { listReviewers, revokeReviewer } from '../applications/reviewer';
+import { openIdentity } from '../qualification/sealed-identity';
 import { PROCESS_SEALER } from './sealed-text';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 2);

@@ -1,10 +1,10 @@
 import { beijingDay } from '../../src/domain/day';
 import { addAccount } from '../store/account-repository';
-import { addRole } from '../store/account-role-repository';
-import { sealIdentity } from './sealed-identity';
+import { addRole } from '../applications/review.repository';
+import { sealIdentity } from '../qualification/sealed-identity';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
-import type { Identity } from './sealed-identity';
+import type { Identity } from '../qualification/sealed-identity';
 import type { Sealer } from './sealed-text';
 
 /** The password of every account of a demonstration: it stands on the login page. */

@@ -1,10 +1,10 @@
 import { readUnmarkedIdentities, writeCertificateMark } from '../store/account-repository';
-import { idNumberMark, openIdentity } from './sealed-identity';
+import { idNumberMark, openIdentity } from '../qualification/sealed-identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { Sealer } from './sealed-text';
 
-/** Marks the identities that were sealed before accounts were found by their number; how many there were. */
+/** Marks identities sealed before `certificate_mark` existed; returns their number. */
 export async function markIdentities(db: Kysely<Database>, sealer: Sealer): Promise<number> {
   const accounts = await readUnmarkedIdentities(db);
   for (const account of accounts) {

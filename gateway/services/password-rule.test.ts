@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountRow } from '../../tests/factories/account-rows';
 import { newPasswordProblem, ownerOfAccount } from './password-rule';
-import { sealIdentity } from './sealed-identity';
+import { sealIdentity } from '../qualification/sealed-identity';
 import { PROCESS_SEALER } from './sealed-text';
 
 const ID = '100000000001';

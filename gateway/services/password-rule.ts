@@ -1,5 +1,5 @@
 import { passwordProblem } from '../../src/domain/account-rules';
-import { openIdentity } from './sealed-identity';
+import { openIdentity } from '../qualification/sealed-identity';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Sealer } from './sealed-text';
 

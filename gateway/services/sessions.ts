@@ -1,3 +1,4 @@
+import { mayCountAsQualified } from '../qualification/qualification-status';
 import {
   addSession,
   deleteEndedSessions,
@@ -87,4 +88,25 @@ export function createSessions({ db }: Store, { clock, hasTestAccounts }: Sessio
 
 function momentAt(nowMs: number): SessionMoment {
   return { nowMs, idleSince: nowMs - IDLE_MS };
+}
+
+/** Facts about the sender of a request on which replies depend. */
+interface Visitor {
+  /** `null` for unauthenticated callers. */
+  readonly accountId: string | null;
+  readonly isQualified: boolean;
+}
+
+const UNAUTHENTICATED: Visitor = { accountId: null, isQualified: false };
+
+/** Finds the visitor of a session token, unauthenticated for an unknown or ended session. Fails when the store does. */
+export function createVisitorReader(
+  sessions: Sessions,
+  clock: () => number,
+): (token: string) => Promise<Visitor> {
+  return async (token) => {
+    const account = await sessions.accountOf(token);
+    if (account === null) return UNAUTHENTICATED;
+    return { accountId: account.id, isQualified: mayCountAsQualified(account, clock()) };
+  };
 }

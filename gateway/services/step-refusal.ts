@@ -1,11 +1,11 @@
 /**
- * A step of the qualification that is turned down: `rejected` for a reason of the matter told in people's words,
- * `forbidden` where somebody speaks for another, `signInNeeded` where the account is gone, `notFound` for a fund.
+ * A refused change of an account's own data: `rejected` by a rule, with a message for the visitor, `forbidden` for data of
+ * another account, `signInNeeded` if the account no longer exists, `notFound`, or `badRequest` for an invalid field.
  */
 export class StepRefusal extends Error {
   override readonly name = 'StepRefusal';
   readonly kind: 'rejected' | 'forbidden' | 'signInNeeded' | 'notFound' | 'badRequest';
-  /** The request field at fault, where one is. */
+  /** Invalid field of the request, if any. */
   readonly field: string | undefined;
 
   constructor(kind: StepRefusal['kind'], message?: string, field?: string) {

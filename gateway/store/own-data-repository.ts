@@ -1,17 +1,13 @@
-import { deleteApplicationTraces } from './application-repository';
+import { deleteApplicationTraces } from '../applications/application.repository';
 import { makeNameless, readSpoken } from './live-event-repository';
 import { readEnteredRooms } from './live-member-repository';
 import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';
-import { readRiskAssessments, readRiskDraft } from './risk-repository';
+import { readRiskAssessments, readRiskDraft } from '../qualification/qualification.repository';
 import { readSavedScreens } from '../funds/screener/saved-screen.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
-import type {
-  AccountSessionTable,
-  AppointmentTable,
-  RiskAssessmentTable,
-  RiskDraftTable,
-} from './visitor-schema';
+import type { AccountSessionTable, AppointmentTable } from './visitor-schema';
+import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
 import type { SavedScreenTable } from '../funds/screener/saved-screen.schema';
 import type {
   NoticeTable,

@@ -1,9 +1,10 @@
-import type { ApplicationTables } from './application-schema';
+import type { ApplicationTables } from '../applications/application.schema';
 import type { ContentTables } from './content-schema';
 import type { FundFactTables } from '../funds/fund-facts.schema';
 import type { FundPeopleTables } from '../funds/people/fund-people.schema';
 import type { FundTables } from '../funds/fund.schema';
 import type { LiveTables } from './live-schema';
+import type { QualificationTables } from '../qualification/qualification.schema';
 import type { ScreenerTables } from '../funds/screener/saved-screen.schema';
 import type { WatchlistTables } from '../watchlist/watchlist.schema';
 import type { VisitorTables } from './visitor-schema';
@@ -27,6 +28,7 @@ export interface Database
     FundPeopleTables,
     FundFactTables,
     VisitorTables,
+    QualificationTables,
     WatchlistTables,
     ScreenerTables,
     ContentTables,

@@ -41,43 +41,6 @@ export interface AccountSessionTable {
   expires_at: number;
 }
 
-/** Answers of a questionnaire that is not finished. */
-export interface RiskDraftTable {
-  account_id: string;
-  papercode: string;
-  answer: string;
-  saved_at: number;
-}
-
-export interface RiskAssessmentTable {
-  id: string;
-  account_id: string;
-  /** 1, 2, 3 … of the account, in the order of writing. */
-  sequence: number;
-  papercode: string;
-  answer: string;
-  score: number;
-  level: number;
-  is_lowest: 0 | 1;
-  taken_at: number;
-}
-
-/** One step of a qualification or a confirmation: rows are only ever added, which triggers see to. */
-export interface QualificationRecordTable {
-  id: string;
-  account_id: string;
-  /** 1, 2, 3 … of the account, in the order of writing. */
-  sequence: number;
-  step: 'identity' | 'risk' | 'declaration' | 'disclaimer' | 'suitability';
-  /** What the step was about where it is taken for each thing anew, a fund as private:SA0005; otherwise empty. */
-  subject: string;
-  happened_at: number;
-  text_version: string;
-  /** JSON without name or number: level, score, ground, statements, fund. */
-  detail: string;
-  request_id: string;
-}
-
 export interface AppointmentTable {
   account_id: string;
   roadshow_id: string;
@@ -88,8 +51,5 @@ export interface AppointmentTable {
 export interface VisitorTables {
   account: AccountTable;
   account_session: AccountSessionTable;
-  risk_draft: RiskDraftTable;
-  risk_assessment: RiskAssessmentTable;
-  qualification_record: QualificationRecordTable;
   appointment: AppointmentTable;
 }

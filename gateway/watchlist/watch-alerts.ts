@@ -3,7 +3,7 @@ import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
 import { readAccounts } from '../store/account-repository';
-import { mayCountAsQualified } from '../services/visitor';
+import { mayCountAsQualified } from '../qualification/qualification-status';
 import { eightDecimals } from '../funds/figures/fund-series';
 import {
   readWatchAlerts,

@@ -48,6 +48,16 @@ const FORBIDDEN = [
     imports: '../../funds/figures/nav.repository',
     rule: 'joins-go-through-area-funds',
   },
+  {
+    path: 'gateway/qualification/planted-by-test/rule.ts',
+    imports: '../../watchlist/watchlist.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
+  {
+    path: 'gateway/applications/planted-by-test/one.calls.ts',
+    imports: '../application.repository',
+    rule: 'calls-ask-rules',
+  },
 ] as const;
 
 const LATE = 'src/domain/planted-by-test/late.ts';
@@ -68,6 +78,8 @@ describe('import rules', () => {
       'src/domain',
       'gateway/funds',
       'gateway/watchlist',
+      'gateway/qualification',
+      'gateway/applications',
       'gateway/endpoints',
     ).summary;
     const rejected = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
@@ -76,10 +88,11 @@ describe('import rules', () => {
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const modules = ['gateway/funds', 'gateway/watchlist', 'gateway/sources'].flatMap((room) =>
-      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    const rooms = ['applications', 'funds', 'qualification', 'watchlist', 'sources'];
+    const modules = rooms.flatMap((room) =>
+      readdirSync(join(root, 'gateway', room), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))
-        .map((path) => join(root, room, path)),
+        .map((path) => join(root, 'gateway', room, path)),
     );
     const withQueries = modules.filter((path) => QUERY.test(readFileSync(path, 'utf8')));
     expect(withQueries.length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { ADVISER, MANAGER } from '../setup/review-scene';
 import { PRODUCT_KEYS } from '../../src/contract/recommend';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountOf } from '../../gateway/services/demo-accounts';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
-import { PAPER_CODE } from '../../gateway/services/risk-paper';
+import { PAPER_CODE } from '../../gateway/qualification/risk-paper';
 import { answersAt } from '../setup/investor-gateway';
 
 /** The roadshow that is live while the requests come in, with its room. */

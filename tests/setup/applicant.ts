@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { currentVersion } from '../../gateway/services/agreements';
+import { currentVersion } from '../../gateway/applications/agreements';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { insertAll } from '../../gateway/store/bulk';
-import { DEMO_INBOX } from '../../gateway/services/message-port';
+import { DEMO_INBOX } from '../../gateway/applications/message-port';
 import {
   confirmPhone,
   sendApplication,
@@ -14,13 +14,13 @@ import { ADVISER, MANAGER, type ReviewScene } from './review-scene';
 import type * as v from 'valibot';
 import type { adviserFields, managerFields } from '../../src/contract/applicant-fields';
 
-/** What the fields of an application hold as typed, before the schema tidies them. */
+/** Fields of an application as typed, before the schema parses them. */
 export type AdviserInput = v.InferInput<typeof adviserFields>;
 type ManagerInput = v.InferInput<typeof managerFields>;
 
 export const FIELDS = { licaishi: ADVISER, guanli: MANAGER } as const;
 
-/** Somebody signed in who applies. */
+/** A signed-in applicant. */
 export interface Applicant {
   readonly accountId: string;
   readonly cookie: string;
@@ -30,12 +30,12 @@ type SendRequest = v.InferInput<typeof sendApplication.request>;
 export type AdviserRequest = Extract<SendRequest, { kind: 'licaishi' }>;
 type ManagerRequest = Extract<SendRequest, { kind: 'guanli' }>;
 
-/** Adds an account with a session of its own. */
+/** Adds an account with a session. */
 export async function newApplicant(scene: ReviewScene, accountId: string): Promise<Applicant> {
   return { accountId, cookie: await scene.visitor(accountId) };
 }
 
-/** The newest code among the messages of a demonstration. */
+/** Newest code in the messages of a demonstration. */
 export async function codeInInbox(scene: ReviewScene, { cookie }: Applicant): Promise<string> {
   const { body } = await scene.app.inject({ url: DEMO_INBOX, headers: { cookie } });
   const code = /验证码 (\d{6})/.exec(body)?.[1];
@@ -43,7 +43,7 @@ export async function codeInInbox(scene: ReviewScene, { cookie }: Applicant): Pr
   return code;
 }
 
-/** Has a phone confirmed, with the code from the inbox; a moment later than what was sent before. */
+/** Confirms a phone with the code from the inbox, a moment after earlier messages. */
 export async function ownPhone(scene: ReviewScene, applicant: Applicant, phone: string): Promise<void> {
   scene.nowMs += 1;
   await scene.ask(applicant.cookie, sendPhoneCode, { phone });
@@ -51,7 +51,7 @@ export async function ownPhone(scene: ReviewScene, applicant: Applicant, phone: 
   await scene.ask(applicant.cookie, confirmPhone, { phone, code });
 }
 
-/** Pictures of an account as if they had been uploaded; their ids. */
+/** Adds pictures of an account as if uploaded; returns their ids. */
 export async function uploaded(scene: ReviewScene, accountId: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomBytes(18).toString('base64url'));
   await insertAll(
@@ -83,12 +83,12 @@ export async function picturesFor(
   return Object.fromEntries(slots.map((slot, place) => [slot, ids.slice(place, place + 1)]));
 }
 
-/** Every agreement of a kind as it stands. */
+/** All agreements of a kind in their versions in force. */
 export function agreedTo(kind: ApplicantKind) {
   return AGREEMENTS_OF[kind].map((type) => ({ type, version: currentVersion(type) }));
 }
 
-/** What an adviser's form sends once everything is filled in. */
+/** Request of a complete adviser's form. */
 export async function adviserRequest(
   scene: ReviewScene,
   { accountId }: Applicant,
@@ -103,7 +103,7 @@ export async function adviserRequest(
   };
 }
 
-/** As adviserRequest, of a manager. */
+/** As `adviserRequest`, for a manager. */
 export async function managerRequest(
   scene: ReviewScene,
   { accountId }: Applicant,
@@ -118,7 +118,7 @@ export async function managerRequest(
   };
 }
 
-/** A whole application of a kind, its phone confirmed and sent; its number. */
+/** Confirms the phone and sends an application of a kind; returns its number. */
 export async function applied(
   scene: ReviewScene,
   applicant: Applicant,

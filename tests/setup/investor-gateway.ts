@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createGateway } from '../../gateway/server';
 import { DEMO_SETTINGS } from '../../gateway/settings';
 import { demoAccountOf } from '../../gateway/services/demo-accounts';
-import { SHOWN_QUESTIONS } from '../../gateway/services/risk-paper';
+import { SHOWN_QUESTIONS } from '../../gateway/qualification/risk-paper';
 import { noOpenAccountQuery } from '../../src/contract/investor';
 import {
   combQueryRiskInfo,
@@ -30,21 +30,21 @@ import type { TestStore } from './stores';
 export const MORNING_MS = Date.UTC(2026, 10, 20, 2);
 export const DAY_MS = 86_400_000;
 
-const told = v.object({ code: v.number(), msg: v.string(), field: v.optional(v.string()) });
+const replyHead = v.object({ code: v.number(), msg: v.string(), field: v.optional(v.string()) });
 
-/** A gateway whose demo accounts take the steps of the qualification, at a time that the test sets. */
+/** A gateway whose demo accounts take the steps of the qualification, at a time set by the test. */
 export interface InvestorGateway {
   readonly test: TestStore;
   readonly app: FastifyInstance;
   readonly logged: readonly LogEntry[];
   nowMs: number;
-  /** What a call replies to an account, null for nobody: status, code, message, field and the text of the reply. */
+  /** Reply of a call to an account, `null` for an unauthenticated caller: status, code, message, field and text. */
   ask<Request extends Schema>(
     login: DemoLogin | null,
     call: CallDefinition<Request>,
     request: InferInput<Request>,
   ): Promise<{ status: number; code: number; msg: string; field: string | undefined; text: string }>;
-  /** The reply of a call that has to succeed. */
+  /** Reply of a call that must succeed. */
   get<Request extends Schema, Reply extends Schema>(
     login: DemoLogin,
     call: CallDefinition<Request, Reply>,
@@ -53,7 +53,7 @@ export interface InvestorGateway {
   dispose(): Promise<void>;
 }
 
-/** An empty store with its gateway; `settings` replace those of a demonstration. */
+/** A gateway over an empty store; `settings` replace those of a demonstration. */
 export async function openInvestorGateway(
   kind: Engine,
   settings: Partial<GatewaySettings> = {},
@@ -77,12 +77,12 @@ export async function openInvestorGateway(
     nowMs: MORNING_MS,
     async ask(login, call, request) {
       const response = await send(login, call, request);
-      const { code, msg, field } = v.parse(told, response.json());
+      const { code, msg, field } = v.parse(replyHead, response.json());
       return { status: response.statusCode, code, msg, field, text: response.body };
     },
     async get(login, call, request) {
       const response = await send(login, call, request);
-      if (response.statusCode !== 200 || v.parse(told, response.json()).code !== 0)
+      if (response.statusCode !== 200 || v.parse(replyHead, response.json()).code !== 0)
         throw new Error(`${call.path} did not succeed: ${response.body}`);
       return v.parse(call.reply, response.json());
     },
@@ -94,7 +94,7 @@ export async function openInvestorGateway(
   return gateway;
 }
 
-/** The same choice, by its place, in every question; the last one where a question has fewer. */
+/** The option at an index in every question, the last one if there are fewer. */
 export function answersAt(place: number): string {
   return SHOWN_QUESTIONS.map(({ questionno, options }) => {
     const key = options[Math.min(place, options.length - 1)]?.key ?? '';
@@ -102,7 +102,7 @@ export function answersAt(place: number): string {
   }).join('|');
 }
 
-/** What the calls of one account carry besides its session. */
+/** Fields that identify an account in calls, besides its session. */
 export function customerOf(login: DemoLogin) {
   const account = demoAccountOf(login);
   if (account === null) throw new Error(`no demo account ${login}`);
@@ -114,14 +114,14 @@ export function customerOf(login: DemoLogin) {
   };
 }
 
-/** How the account stands, by its user id. */
-export async function standingOf(gateway: InvestorGateway, login: DemoLogin) {
+/** Status of an account, by its user id. */
+export async function investorStatusOf(gateway: InvestorGateway, login: DemoLogin) {
   return (await gateway.get(login, noOpenAccountQuery, { custnoex: customerOf(login).userId })).body;
 }
 
 /**
- * The four steps as the portal sends them, each for its customer kind; every one gives what `ask` gives. Name and number
- * are the demo account's own where no person is given.
+ * The four steps as the portal sends them for the kind of customer; each returns the reply of `ask`. Without a person, name
+ * and number are those of the demo account.
  */
 export function stepsOf(
   gateway: InvestorGateway,

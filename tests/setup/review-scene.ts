@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { createGateway } from '../../gateway/server';
-import { marksOf, sealFields } from '../../gateway/services/application-fields';
+import { marksOf, sealFields } from '../../gateway/applications/application-fields';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { createSessions } from '../../gateway/services/sessions';
-import { addRole } from '../../gateway/store/account-role-repository';
+import { addRole } from '../../gateway/applications/review.repository';
 import {
   addApplication,
   addApplicationEvent,
   replaceMarks,
-} from '../../gateway/store/application-repository';
+} from '../../gateway/applications/application.repository';
 import { clearTables, insertAll } from '../../gateway/store/bulk';
 import { typedFields, type TypedFields } from '../../src/contract/application';
 import { accountRow } from '../factories/account-rows';
@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from '../../gateway/http/request-log';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
-import type { ApplicationTable } from '../../gateway/store/application-schema';
+import type { ApplicationTable } from '../../gateway/applications/application.schema';
 import type { AdviserFields, ManagerFields } from '../../src/contract/applicant-fields';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 
@@ -58,42 +58,42 @@ export const MANAGER: ManagerFields = {
   isListed: true,
 };
 
-/** What an application in the database is, besides its fields. */
+/** Columns of an application besides its fields. */
 type Given = Partial<Pick<ApplicationTable, 'id' | 'account_id' | 'status' | 'sent_at' | 'changed_at'>>;
 
-/** A gateway with applications and reviewers, at a time that the test sets. */
+/** A gateway with applications and reviewers, at a time set by the test. */
 export interface ReviewScene {
   readonly test: TestStore;
   readonly app: FastifyInstance;
   readonly logged: readonly LogEntry[];
   nowMs: number;
-  /** Adds an account; its cookie. */
+  /** Adds an account; returns its cookie. */
   visitor(id: string): Promise<string>;
-  /** As visitor, of one who reviews. */
+  /** As `visitor`, with the reviewer role. */
   reviewer(id: string): Promise<string>;
-  /** Adds an application as it stands after it was sent; its number. */
+  /** Adds an application in its state after sending; returns its number. */
   adviser(fields?: Partial<AdviserFields>, given?: Given): Promise<string>;
   manager(fields?: Partial<ManagerFields>, given?: Given): Promise<string>;
-  /** The reply of a call that has to succeed. */
+  /** Reply of a call that must succeed. */
   ask<Request extends Schema, Reply extends Schema>(
     cookie: string,
     call: CallDefinition<Request, Reply>,
     request: v.InferInput<Request>,
   ): Promise<v.InferOutput<Reply>>;
-  /** Status, code, message and field of a reply, whatever it is; null asks as nobody. */
-  tell<Request extends Schema>(
+  /** Status, code, message and field of any reply; `null` for an unauthenticated caller. */
+  reply<Request extends Schema>(
     cookie: string | null,
     call: CallDefinition<Request>,
     request: v.InferInput<Request>,
   ): Promise<{ status: number; code: number; msg: string; field?: string | undefined }>;
-  /** Nothing is there any more, but for the history of applications, and it is REVIEW_MS again. */
+  /** Deletes everything but the history of applications, and sets the time to REVIEW_MS. */
   empty(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 const told = v.object({ code: v.number(), msg: v.string(), field: v.optional(v.string()) });
 
-/** An empty store with its gateway; `settings` replace those of a demonstration. */
+/** A gateway over an empty store; `settings` replace those of a demonstration. */
 export async function openReviewScene(
   kind: Engine,
   settings: Partial<GatewaySettings> = {},
@@ -131,7 +131,7 @@ export async function openReviewScene(
         throw new Error(`${call.path} did not succeed: ${response.body}`);
       return v.parse(call.reply, response.json());
     },
-    async tell(cookie, call, request) {
+    async reply(cookie, call, request) {
       const response = await askGateway(app, call, request, { cookie: cookie ?? undefined });
       return { status: response.statusCode, ...v.parse(told, response.json()) };
     },

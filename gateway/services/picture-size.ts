@@ -1,5 +1,0 @@
-/** In pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
