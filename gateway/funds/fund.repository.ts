@@ -24,6 +24,8 @@ type AreaFund = Pick<
   | 'benchmark_code'
   | 'benchmark_name'
   | 'share_group'
+  | 'dealing'
+  | 'source'
   | 'nav_day'
   | 'nav'
   | 'day_growth'

@@ -1,3 +1,5 @@
+import { DATA_KINDS, type DataKind } from '../../../src/domain/data-kinds';
+import { FEE_FACTS } from '../../funds/provenance';
 import { CONTENT_LOCK } from '../../services/content-lock';
 import { PICKS_LOCK } from '../../funds/picks/choose-picks';
 import { settleTables } from '../../store/settle-tables';
@@ -5,6 +7,7 @@ import { withLock } from '../../store/store';
 import { FLASH_LOCK } from '../simulated/flash-wire';
 import { MARKET_LOCK } from '../simulated/market-fill';
 import { createImportReport } from '../import-report';
+import { writeKindSources } from './stored-facts.repository';
 import { readSuspects, writeSuspects } from './stored-funds.repository';
 import { writeImport } from './write-import';
 import type { Kysely } from 'kysely';
@@ -12,7 +15,7 @@ import type { Day } from '../../../src/domain/day';
 import type { SuspectValueTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
-import type { NavTable, SourceRecords } from '../records';
+import type { FundFacts, NavTable, SourceRecords } from '../records';
 import type { Suspect } from './jumps';
 import type { WriteContext, WrittenImport } from './write-import';
 
@@ -25,7 +28,43 @@ export async function mergeInto(
   records: SourceRecords,
   context: WriteContext,
 ): Promise<WrittenImport> {
-  return inMarket(store, (transaction) => writeImport(transaction, records, context));
+  return inMarket(store, async (transaction) => {
+    const written = await writeImport(transaction, records, context);
+    const { source } = records;
+    await writeKindSources(
+      transaction,
+      kindsOf(records).map((kind) => ({ area: 'public', kind, source })),
+    );
+    return written;
+  });
+}
+
+/** The kinds of data that a source has. */
+function kindsOf(records: SourceRecords): readonly DataKind[] {
+  const { listed, ranked, profiled, navs, distributions, quotes, ratings, announcements, indices } = records;
+  const facts = new Set<string>();
+  for (const stated of records.facts.values()) for (const field of Object.keys(stated)) facts.add(field);
+  const states = (fields: readonly (keyof FundFacts)[]) => fields.some((field) => facts.has(field));
+  const reports = [...records.reports.values()].flat();
+  const isRanked = (ranked?.size ?? 0) > 0;
+  const has: Readonly<Record<DataKind, boolean>> = {
+    list: (listed?.size ?? 0) > 0 || isRanked || profiled.size > 0,
+    nav: !navs.codes.keys().next().done,
+    returns: isRanked,
+    distributions: distributions.size > 0,
+    fees: isRanked || states(FEE_FACTS),
+    sizes: states(['sizeYuan']) || reports.some((part) => (part.sizeYuan ?? part.holders) !== undefined),
+    holdings: reports.some(
+      (part) => (part.assets ?? part.stocks ?? part.bonds ?? part.industries) !== undefined,
+    ),
+    managers: records.managers.length > 0 || states(['managers', 'tenures']),
+    companies: records.companies.length > 0 || states(['company']),
+    benchmarks: indices.size > 0 || states(['benchmark']),
+    quotes: quotes.size > 0,
+    ratings: ratings.length > 0,
+    announcements: announcements.length > 0,
+  };
+  return DATA_KINDS.filter((kind) => has[kind]);
 }
 
 /** The operator's word about a suspicious value. */
