@@ -136,6 +136,7 @@ export const CONTENT_READS: readonly ReadRow[] = [
     failure: 'silent',
   },
   { call: 'licences', page: at('/zizhi'), visitor: 'nobody', failure: 'told' },
+  { call: 'dataCoverage', page: at('/shuju'), visitor: 'nobody', failure: 'told' },
   { call: 'helpQuestions', page: at('/home/help'), visitor: 'nobody', failure: 'told' },
   { call: 'customerServiceUrl', page: at('/home/help'), visitor: 'nobody', failure: 'silent' },
   { call: 'partners', page: at('/tuiguang/licaishi'), visitor: 'nobody', failure: 'told' },

@@ -1,4 +1,5 @@
-import { dataCoverage, portalSettings } from '../../src/contract/portal';
+import { dataCoverage } from '../../src/contract/data-coverage';
+import { portalSettings } from '../../src/contract/portal';
 import { readDataCoverage } from '../funds/provenance';
 import { registerCall } from '../http/register-call';
 import { cacheByDataVersion } from '../services/cache-by-data-version';
@@ -6,7 +7,7 @@ import { currentFromAt, readDataSettings } from '../services/portal-settings';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/portal.ts. */
+/** The calls of contract/portal.ts and contract/data-coverage.ts. */
 export function registerPortal(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, cache, clock, performance, readDataVersion } = parts;
   const readSettings = cacheByDataVersion(readDataVersion, 1, (_all: null) =>

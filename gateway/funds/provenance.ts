@@ -15,7 +15,7 @@ import {
 } from './provenance.repository';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { AreaCoverage, dataCoverage } from '../../src/contract/portal';
+import type { AreaCoverage, dataCoverage } from '../../src/contract/data-coverage';
 import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from '../../src/domain/performance-rules';
@@ -25,7 +25,7 @@ import type { Database } from '../store/schema';
 import type { FundFactTable, KindSourceTable } from './fund-facts.schema';
 import type { DataSource } from './fund.schema';
 
-/** Kinds that private funds cannot have: they are not listed on an exchange, and nobody publishes more about them. */
+/** Kinds that private funds cannot have: they are not traded on an exchange, rated or announced to the public. */
 const PUBLIC_KINDS: ReadonlySet<DataKind> = new Set(['returns', 'quotes', 'ratings', 'announcements']);
 
 /** Which data there is of each area: counts of living funds, with the newest days of public funds alone. */
@@ -68,7 +68,7 @@ async function readArea(db: Kysely<Database>, area: FundArea): Promise<AreaCover
   return { origin: isImported ? 'imported' : 'simulated', kinds: rows.filter(({ total }) => total > 0) };
 }
 
-/** Funds by what their figures come from, a series or published returns, with the as-of days of both. */
+/** Funds with figures from a series and from published returns, with the as-of days of both. */
 async function countValues(db: Kysely<Database>, area: FundArea) {
   const days = await countValueDays(db, area);
   const series = days.map(({ day, withSeries }) => ({ day, count: withSeries }));

@@ -75,7 +75,7 @@ export function reasonCounts(report: ImportReport, kind: ReportKind): { reason: 
 export interface ImportFinding {
   readonly kind: ReportKind;
   readonly reason: string;
-  /** Name of the file with its folder; '' for all files that are not listed by themselves. */
+  /** Name of the file with its folder; '' for the other files together. */
   readonly file: string;
   /** The first line; `null` for the file as a whole. */
   readonly line: number | null;
@@ -113,7 +113,7 @@ function findingOf(
   return [{ kind: first.kind, reason: first.reason, file, line, count: entries.length }];
 }
 
-/** The last folder and the name: where the folders of the operator are is nobody's concern. */
+/** The last folder and the name: the place of the operator's folders is not stored. */
 function shortName(path: string): string {
   return path.split(/[/\\]/).slice(-2).join('/');
 }

@@ -45,7 +45,10 @@ export function AboutPage() {
               <Link to={articleHref('sharpe-ratio')}>夏普比率</Link>
               ；排名只在同类之间、同一净值日期下进行。缺失的数显示为 “--”，零就是 0.00%，过期的数会标出日期。
             </p>
-            <p>盘中估值不是净值，本站不提供。</p>
+            <p>
+              盘中估值不是净值，本站不提供。每一类数据的收录范围、日期与来源见
+              <Link to="/shuju">数据说明</Link>。
+            </p>
           </div>
         </Card>
         <Sources />
