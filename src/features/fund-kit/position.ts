@@ -1,5 +1,4 @@
 import type { FundPosition as FundPositionReply } from '@/contract/fund-position';
-import { dayOf, datePartsOf } from '@/domain/day';
 
 type ReportReply = NonNullable<FundPositionReply['report']>;
 
@@ -73,14 +72,4 @@ function reportFromWire(report: ReportReply): PositionReport {
 
 function largestFirst<Item extends Weight>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => b.ratio - a.ratio);
-}
-
-const QUARTERS = ['一', '二', '三', '四'] as const;
-
-/** The name of a quarterly report by its day: 2026年三季报. */
-export function reportName(reportDate: string): string {
-  const day = dayOf(reportDate);
-  if (day === null) return reportDate;
-  const { year, month } = datePartsOf(day);
-  return `${year}年${QUARTERS[Math.ceil(month / 3) - 1] ?? ''}季报`;
 }

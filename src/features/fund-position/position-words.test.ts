@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportName, type PositionReport } from '@/features/fund-kit/position';
-import { concentrationWords, shareChange } from './position-words';
+import type { PositionReport } from '@/features/fund-kit/position';
+import { concentrationWords, reportName, shareChange } from './position-words';
 
 const REPORT: PositionReport = {
   reportDate: '20260930',

@@ -1,5 +1,16 @@
+import { dayOf, datePartsOf } from '@/domain/day';
 import { formatCompactDate, formatPercent, formatRate } from '@/domain/format';
 import type { PositionReport } from '@/features/fund-kit/position';
+
+const QUARTERS = ['一', '二', '三', '四'] as const;
+
+/** The name of a quarterly report by its day: 2026年三季报. */
+export function reportName(reportDate: string): string {
+  const day = dayOf(reportDate);
+  if (day === null) return reportDate;
+  const { year, month } = datePartsOf(day);
+  return `${year}年${QUARTERS[Math.ceil(month / 3) - 1] ?? ''}季报`;
+}
 
 /** How a share of the net assets changed against the quarter before, in words and percentage points. */
 export type ShareChange =

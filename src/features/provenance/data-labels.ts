@@ -3,6 +3,8 @@ import type { DataKind } from '@/domain/data-kinds';
 /** Name of a kind of data, and what is said where no fund has it. */
 interface KindLabel {
   readonly name: string;
+  /** In a line of several. */
+  readonly shortName?: string;
   readonly missing: string;
   /** For private funds, where other rules of disclosure apply. */
   readonly missingPrivate?: string;
@@ -17,6 +19,7 @@ export const KIND_LABELS: Readonly<Record<DataKind, KindLabel>> = {
   },
   returns: {
     name: '公布的阶段收益',
+    shortName: '阶段收益',
     missing: '暂未收录，阶段收益由销售机构与数据服务商公布。',
   },
   distributions: {
@@ -26,16 +29,19 @@ export const KIND_LABELS: Readonly<Record<DataKind, KindLabel>> = {
   },
   fees: {
     name: '费率与交易规则',
+    shortName: '费率',
     missing: '暂未收录，载于招募说明书与产品资料概要。',
     missingPrivate: '暂未收录，载于基金合同。',
   },
   sizes: {
     name: '规模与持有人',
+    shortName: '规模',
     missing: '暂未收录，规模载于季度报告，持有人结构载于中期报告与年度报告。',
     missingPrivate: '暂未收录，由私募基金管理人提供。',
   },
   holdings: {
     name: '持仓（定期报告）',
+    shortName: '持仓',
     missing: '暂未收录，载于基金的季度报告、中期报告与年度报告。',
     missingPrivate: '暂未收录，由私募基金管理人提供。',
   },
@@ -49,7 +55,7 @@ export const KIND_LABELS: Readonly<Record<DataKind, KindLabel>> = {
     missing: '暂未收录，公司资料由基金管理人披露。',
     missingPrivate: '暂未收录，管理人资料以中国证券投资基金业协会公示为准。',
   },
-  benchmarks: { name: '业绩比较基准', missing: '暂未收录，载于基金合同。' },
+  benchmarks: { name: '业绩比较基准', shortName: '基准', missing: '暂未收录，载于基金合同。' },
   quotes: { name: '场内价格', missing: '暂未收录，由上海、深圳证券交易所发布。' },
   ratings: { name: '评级', missing: '暂未收录，由取得资格的基金评价机构发布。' },
   announcements: { name: '公告', missing: '暂未收录，由基金管理人在规定网站披露。' },

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCompactDate } from '@/domain/format';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
-import { reportName } from '@/features/fund-kit/position';
 import { isDataKind, KIND_LABELS, sourceName } from './data-labels';
 import styles from './source-line.module.css';
 
@@ -45,10 +44,9 @@ function linesOf(sources: Sources): LineOfSource[] {
   }));
 }
 
-/** 净值 2025-07-18, 持仓 2025年二季报, 费率. */
+/** 净值 2025-07-18, 费率. */
 function kindText({ kind, day }: Sources[number]): string[] {
   if (!isDataKind(kind)) return [];
-  const name = kind === 'holdings' ? '持仓' : KIND_LABELS[kind].name;
-  if (day === null) return [name];
-  return [`${name} ${kind === 'holdings' ? reportName(day) : formatCompactDate(day)}`];
+  const { name, shortName = name } = KIND_LABELS[kind];
+  return [day === null ? shortName : `${shortName} ${formatCompactDate(day)}`];
 }

@@ -5,7 +5,7 @@ import { Card } from '@/ui/card';
 import { SelectField } from '@/ui/select-field';
 import { StaleMark } from '@/ui/stale-mark';
 import type { PositionReport } from '@/features/fund-kit/position';
-import { reportName } from '@/features/fund-kit/position';
+import { reportName } from '../position-words';
 import styles from './report-chooser.module.css';
 
 interface ReportChooserProps {
