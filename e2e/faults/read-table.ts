@@ -232,6 +232,14 @@ export const VISITOR_READS: readonly ReadRow[] = [
   },
   { call: 'applicationDraft', page: at('/apply/licaishi'), visitor: 'watcher', failure: 'told' },
   {
+    call: 'reviewImport',
+    page: at('/shuju'),
+    visitor: 'shenhe',
+    act: use,
+    failure: 'told',
+    ownWords: NO_REVIEWER,
+  },
+  {
     call: 'reviewList',
     page: at('/apply/review'),
     visitor: 'shenhe',

@@ -1,5 +1,6 @@
-import { reviewDecide, reviewList, reviewShow } from '../../src/contract/review';
+import { reviewDecide, reviewImport, reviewList, reviewShow } from '../../src/contract/review';
 import { RefusalError } from '../http/refusal-error';
+import { readImportReview } from '../services/import-review';
 import { decideApplication } from '../services/review-decision';
 import { listForReview } from '../services/review-list';
 import { showForReview } from '../services/review-show';
@@ -22,6 +23,10 @@ export function registerReview(api: FastifyInstance, parts: GatewayDeps): void {
   registerStep(api, reviewShow, async ({ id }, { accountId }) => {
     await refuseOthers(accountId);
     return { body: await showForReview(parts, id) };
+  });
+  registerStep(api, reviewImport, async (_request, { accountId }) => {
+    await refuseOthers(accountId);
+    return { body: await readImportReview(store) };
   });
   registerStep(api, reviewDecide, async (decision, { accountId, requestId }) => {
     await refuseOthers(accountId);

@@ -142,6 +142,10 @@ export async function readKindSources(db: Kysely<Database>, area: FundArea): Pro
   return db.selectFrom('kind_source').selectAll().where('area', '=', area).orderBy('source').execute();
 }
 
+function newest(day: 'day' | 'report_day') {
+  return sql<Day | null>`max(coalesce(${sql.ref(day)}, 0))`.as('day');
+}
+
 /** Newest days of a fund's records by kind; `null` without records, 0 for records without a day. */
 export async function readFundDays(
   db: Kysely<Database>,
@@ -149,8 +153,6 @@ export async function readFundDays(
 ): Promise<Readonly<Partial<Record<DataKind, Day | null>>>> {
   return db
     .selectNoFrom((eb) => {
-      const newest = (day: 'day' | 'report_day') =>
-        sql<Day | null>`max(coalesce(${sql.ref(day)}, 0))`.as('day');
       const any = sql<Day | null>`max(0)`.as('day');
       return [
         eb

@@ -5,14 +5,13 @@ import { formatCompactDate, formatThousands, MISSING_TEXT } from '@/domain/forma
 import type { FundArea } from '@/domain/performance-rules';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { isDataKind, KIND_LABELS, sourceName } from './data-labels';
-import styles from './coverage-cards.module.css';
+import styles from './provenance.module.css';
 
 const AREA_NAMES = { public: '公募基金', private: '私募基金' } as const;
 const AREAS = ['public', 'private'] as const;
@@ -128,10 +127,10 @@ interface CoverageRowsProps {
 
 function CoverageTable({ label, rows }: CoverageRowsProps & { readonly label: string }) {
   return (
-    <Table label={label} look="plain">
+    <Table label={label} look="plain" className={styles['table']}>
       <thead>
         <tr>
-          <HeadCell className={styles['kind']}>数据</HeadCell>
+          <HeadCell>数据</HeadCell>
           <HeadCell isNumeric>收录（存续基金）</HeadCell>
           <HeadCell isNumeric>最新日期</HeadCell>
           <HeadCell className={styles['source']}>来源</HeadCell>
@@ -164,8 +163,8 @@ function CoverageList({ rows }: CoverageRowsProps) {
     <ul className={styles['list']}>
       {rows.map(({ kind, name, figures, missing }) => (
         <li key={kind} className={styles['item']}>
-          <span className={styles['name']}>{name}</span>
-          {figures && <span className={cx('num', styles['count'])}>{figures.count}</span>}
+          <span>{name}</span>
+          {figures && <span className="num">{figures.count}</span>}
           <span className={styles['detail']}>
             {figures
               ? `${figures.day === MISSING_TEXT ? '' : `${figures.day} · `}${figures.sources}`

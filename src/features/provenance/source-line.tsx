@@ -16,16 +16,17 @@ export function SourceLine({ fund: { sources } }: { readonly fund: FundProfile }
       {linesOf(sources).map(({ source, kinds }, index) => (
         <Fragment key={source}>
           {index > 0 && '；'}
-          <span className={styles['source']}>{source}</span>
-          {kinds.map((text) => (
+          <span className={styles['source']}>{source}</span>（
+          {kinds.map((text, at) => (
             <Fragment key={text}>
-              {' '}
+              {at > 0 && '\u00A0· '}
               <span className={styles['kind']}>{text}</span>
             </Fragment>
           ))}
+          ）
         </Fragment>
       ))}
-      。<Link to="/shuju">数据说明</Link>
+      。详见<Link to="/shuju">数据说明</Link>
     </p>
   );
 }

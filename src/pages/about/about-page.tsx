@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/figure-articles';
 import { brand } from '@/domain/brand';
 import { formatCompactDate, formatThousands } from '@/domain/format';
+import { myApplicationsQuery } from '@/features/application/api/application.queries';
 import { CustomerServiceCard } from '@/features/help/components/customer-service-card';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { CoverageCards } from '@/features/provenance/coverage-cards';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { useSession } from '@/session/session.store';
 import { Card } from '@/ui/card';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageColumns } from '@/ui/page-columns';
-import { DescriptionList } from '@/ui/stat';
 import { AboutFrame } from './about-frame';
 import styles from './about-page.module.css';
 import type { ReactNode } from 'react';
@@ -156,20 +158,41 @@ export function DataPage() {
   return (
     <AboutFrame title="数据说明" intro="每一类数据收录了多少、更新到哪一天、从哪里来，以及数字怎样计算。">
       <CoverageCards />
-      <Card title="数字怎样计算">
-        <dl className={styles['rules']}>
-          {RULES.map(({ title, text }) => (
-            <div key={title} className={styles['rule']}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      <Card title="日期与缺失">
-        <DescriptionList isDivided isWide items={DAYS} />
-      </Card>
+      <RulesCard title="数字怎样计算" rules={FIGURE_RULES} />
+      <RulesCard title="日期与缺失" rules={DAY_RULES} />
+      <ReviewersPart />
     </AboutFrame>
+  );
+}
+
+const ImportReview = lazyPart(() =>
+  import('@/features/provenance/import-review').then((module) => module.ImportReview),
+);
+
+/** The newest import, for accounts with the reviewer role. */
+function ReviewersPart() {
+  const userId = useSession((state) => state.user.userId);
+  const { data } = useQuery(myApplicationsQuery(userId));
+  return data?.isReviewer === true && <ImportReview userId={userId} />;
+}
+
+interface Rule {
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+function RulesCard({ title: name, rules }: { readonly title: string; readonly rules: readonly Rule[] }) {
+  return (
+    <Card title={name}>
+      <dl className={styles['rules']}>
+        {rules.map(({ title, text }) => (
+          <div key={title} className={styles['rule']}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 
@@ -177,7 +200,7 @@ function Article({ about }: { readonly about: ExplainedFigure }) {
   return <Link to={articleHref(about)}>《{FIGURE_ARTICLES[about]}》</Link>;
 }
 
-const RULES: readonly { readonly title: string; readonly text: ReactNode }[] = [
+const FIGURE_RULES: readonly Rule[] = [
   {
     title: '收益',
     text: (
@@ -186,7 +209,7 @@ const RULES: readonly { readonly title: string; readonly text: ReactNode }[] = [
         <Article about="adjusted-nav" />
         。不满一年不作年化，见
         <Article about="annualised-return" />
-        。没有净值序列的基金采用公布的阶段收益，净值更新的以净值计算为准。
+        。没有净值序列，或公布的数据比净值序列更新时，采用公布的阶段收益。
       </>
     ),
   },
@@ -224,7 +247,7 @@ const RULES: readonly { readonly title: string; readonly text: ReactNode }[] = [
   },
   {
     title: '成立来',
-    text: '净值从基金成立之日起完整收录时才展示；序列起点晚于成立日的，不以起点冒充成立。',
+    text: '净值自基金成立起收录的才展示；序列起点晚于成立日的，不作为成立来收益。',
   },
   {
     title: '异常净值',
@@ -232,14 +255,17 @@ const RULES: readonly { readonly title: string; readonly text: ReactNode }[] = [
   },
 ];
 
-const DAYS = [
-  { label: '净值日期', value: '净值所属的交易日，不是更新时间；列表的净值日期取多数基金已公布的最新一日。' },
+const DAY_RULES: readonly Rule[] = [
   {
-    label: '报告期与披露日',
-    value: '持仓与规模以报告期末为准；披露日是报告公布的日期，来源未注明时不显示。',
+    title: '净值日期',
+    text: '净值所属的日期，不是更新时间；列表的净值日期取多数基金已公布的最新一日。',
   },
   {
-    label: '“--”与“未导入”',
-    value: '“--”表示这个数不存在或不适用；“未导入”表示来源没有这一项。零写作 0.00%。',
+    title: '报告期',
+    text: '持仓与规模以报告期末为准，披露日是报告公布的日期；来源没有注明披露日的，不作推算。',
+  },
+  {
+    title: '缺失的数',
+    text: '“--”表示没有这个数或不适用，“未导入”表示来源没有这一项；零写作 0.00%。',
   },
 ];
