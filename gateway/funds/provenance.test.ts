@@ -19,6 +19,10 @@ const STOCKS =
   '序号,股票代码,股票名称,占净值比例,持股数,持仓市值,季度\n1,2460,晨光,9.12,1777.87,179920.89,2023年4季度股票投资明细\n';
 const OF_FILES = { sources: ['files'] };
 
+const kindsOf = ({ kinds }: AreaCoverage) => Object.fromEntries(kinds.map((each) => [each.kind, each]));
+const feeFacts = (asOf: number) =>
+  JSON.stringify({ managementRate: { value: 0.01, asOf, place: '/data/a.csv:3' } });
+
 describe.each(STORE_KINDS)('the provenance of data on %s', (kind) => {
   let scene: ImportScene;
 
@@ -29,7 +33,6 @@ describe.each(STORE_KINDS)('the provenance of data on %s', (kind) => {
   afterEach(() => scene.close());
 
   const coverage = () => readDataCoverage(scene.store);
-  const kindsOf = ({ kinds }: AreaCoverage) => Object.fromEntries(kinds.map((each) => [each.kind, each]));
   const sourcesOf = async (code: string) => (await readPublicFundDetail(scene.store, code))?.SOURCES;
 
   async function importAll() {
@@ -92,11 +95,9 @@ describe.each(STORE_KINDS)('the provenance of data on %s', (kind) => {
 
   it('names no source of a record that several sources deliver, but that of a stated fact, and no file', async () => {
     await importAll();
-    const facts = (asOf: number) =>
-      JSON.stringify({ managementRate: { value: 0.01, asOf, place: '/data/a.csv:3' } });
     await insertAll(scene.store.db, 'fund_fact', [
-      { area: 'public', code: '000011', source: 'tushare', facts: facts(19_790) },
-      { area: 'public', code: '000011', source: 'aktools', facts: facts(19_800) },
+      { area: 'public', code: '000011', source: 'tushare', facts: feeFacts(19_790) },
+      { area: 'public', code: '000011', source: 'aktools', facts: feeFacts(19_800) },
     ]);
     await insertAll(scene.store.db, 'kind_source', [
       { area: 'public', kind: 'returns', source: 'tushare' },

@@ -15,6 +15,7 @@ import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const area = (name: string) => screen.findByRole('region', { name });
 const check = () => screen.getByRole('button', { name: /查询/ });
 
 describe('[S2.about] the pages about the house', () => {
@@ -64,8 +65,6 @@ describe('[S2.about] /about', () => {
 });
 
 describe('/shuju', () => {
-  const area = (name: string) => screen.findByRole('region', { name });
-
   it('lists the kinds of data with their counts, days and sources, and what is missing', async () => {
     renderRoute('/shuju');
     await screen.findByText('26,841 只');
