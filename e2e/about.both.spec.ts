@@ -13,7 +13,7 @@ async function check(main: Locator, by: string, value: string): Promise<void> {
 }
 
 test(
-  '[S2.about] the three pages about the house lead to one another',
+  '[S2.about] the pages about the house lead to one another',
   { tag: '@landing-mobile' },
   async ({ page, shell }) => {
     await page.goto('/about');
@@ -25,6 +25,7 @@ test(
     for (const [label, path] of [
       ['资质信誉', '/zizhi'],
       ['资质查询', '/endorse'],
+      ['数据说明', '/shuju'],
       ['关于我们', '/about'],
     ] as const) {
       await tabs.getByRole('link', { name: label }).click();

@@ -122,6 +122,7 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
     { path: '/about', title: '关于我们' },
     { path: '/zizhi', title: '资质信誉' },
     { path: '/endorse', title: '资质查询' },
+    { path: '/shuju', title: '数据说明' },
   ],
   'S2.404': [
     { path: '/404', title: '页面不存在' },

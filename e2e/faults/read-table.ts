@@ -136,6 +136,7 @@ export const CONTENT_READS: readonly ReadRow[] = [
     failure: 'silent',
   },
   { call: 'licences', page: at('/zizhi'), visitor: 'nobody', failure: 'told' },
+  { call: 'dataCoverage', page: at('/shuju'), visitor: 'nobody', failure: 'told' },
   { call: 'helpQuestions', page: at('/home/help'), visitor: 'nobody', failure: 'told' },
   { call: 'customerServiceUrl', page: at('/home/help'), visitor: 'nobody', failure: 'silent' },
   { call: 'partners', page: at('/tuiguang/licaishi'), visitor: 'nobody', failure: 'told' },
@@ -230,6 +231,14 @@ export const VISITOR_READS: readonly ReadRow[] = [
     failure: 'told',
   },
   { call: 'applicationDraft', page: at('/apply/licaishi'), visitor: 'watcher', failure: 'told' },
+  {
+    call: 'reviewImport',
+    page: at('/shuju'),
+    visitor: 'shenhe',
+    act: use,
+    failure: 'told',
+    ownWords: NO_REVIEWER,
+  },
   {
     call: 'reviewList',
     page: at('/apply/review'),

@@ -11,9 +11,10 @@ import {
   sendPhoneCode,
 } from '../../src/contract/application';
 import { agreementText, hidePartner, partners } from '../../src/contract/partner';
-import { reviewDecide, reviewList, reviewShow } from '../../src/contract/review';
+import { reviewDecide, reviewImport, reviewList, reviewShow } from '../../src/contract/review';
 import { registerStep } from '../endpoints/step-calls';
 import { RefusalError } from '../http/refusal-error';
+import { readImportReview } from '../services/import-review';
 import { registerCall } from '../http/register-call';
 import { detailOf, listOwnApplications, requireOwnApplication } from './application-detail';
 import { dropDraft, saveDraft, readDraft } from './application-draft';
@@ -173,6 +174,10 @@ function registerReview(api: FastifyInstance, deps: GatewayDeps): void {
   registerStep(api, reviewShow, async ({ id }, { accountId }) => {
     await refuseOthers(accountId);
     return { body: await showForReview(deps, id) };
+  });
+  registerStep(api, reviewImport, async (_request, { accountId }) => {
+    await refuseOthers(accountId);
+    return { body: await readImportReview(deps.store) };
   });
   registerStep(api, reviewDecide, async (decision, { accountId, requestId }) => {
     await refuseOthers(accountId);

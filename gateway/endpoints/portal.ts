@@ -1,13 +1,15 @@
+import { dataCoverage } from '../../src/contract/data-coverage';
 import { portalSettings } from '../../src/contract/portal';
+import { readDataCoverage } from '../funds/provenance';
 import { registerCall } from '../http/register-call';
 import { cacheByDataVersion } from '../services/cache-by-data-version';
 import { currentFromAt, readDataSettings } from '../services/portal-settings';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/portal.ts. */
+/** The calls of contract/portal.ts and contract/data-coverage.ts. */
 export function registerPortal(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, clock, performance, readDataVersion } = parts;
+  const { store, cache, clock, performance, readDataVersion } = parts;
   const readSettings = cacheByDataVersion(readDataVersion, 1, (_all: null) =>
     readDataSettings(store, performance),
   );
@@ -18,4 +20,5 @@ export function registerPortal(api: FastifyInstance, parts: GatewayDeps): void {
     async () => ({ body: { ...(await readSettings(null)), currentFrom: currentFromAt(clock()) } }),
     { isForEverybody: true },
   );
+  registerCall(api, dataCoverage, async () => ({ body: await readDataCoverage(store) }), { cache });
 }

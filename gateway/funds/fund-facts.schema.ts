@@ -1,3 +1,4 @@
+import type { DataKind, DataSourceName } from '../../src/domain/data-kinds';
 import type { Day } from '../../src/domain/day';
 
 /** Terms of a fund's contract other than fee tiers: rates, days, custodian and purpose. */
@@ -97,6 +98,13 @@ export interface FundFactTable {
   facts: string;
 }
 
+/** A source that has delivered records of a kind. */
+export interface KindSourceTable {
+  area: 'public' | 'private';
+  kind: DataKind;
+  source: DataSourceName;
+}
+
 /** A value that no figure uses until the operator accepts it. */
 export interface SuspectValueTable {
   area: 'public' | 'private';
@@ -142,6 +150,7 @@ export interface FundFactTables {
   exchange_quote: ExchangeQuoteTable;
   fund_distribution: FundDistributionTable;
   fund_fact: FundFactTable;
+  kind_source: KindSourceTable;
   suspect_value: SuspectValueTable;
   fund_rating: FundRatingTable;
   fund_announcement: FundAnnouncementTable;

@@ -25,6 +25,8 @@ type AreaFund = Pick<
   | 'benchmark_code'
   | 'benchmark_name'
   | 'share_group'
+  | 'dealing'
+  | 'source'
   | 'nav_day'
   | 'nav'
   | 'day_growth'

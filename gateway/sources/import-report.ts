@@ -1,3 +1,5 @@
+import { groupBy } from '../services/group-by';
+
 /**
  * corrected: imported with a correction; skipped: not imported; note: imported unchanged, but worth knowing; left out:
  * a whole file that is unusable; failed: stops the run.
@@ -67,6 +69,53 @@ export function reasonCounts(report: ImportReport, kind: ReportKind): { reason: 
     if (entry.kind === kind) counts.set(entry.reason, (counts.get(entry.reason) ?? 0) + 1);
   }
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count);
+}
+
+/** What one file, or the rest of the files, has of a reason. */
+export interface ImportFinding {
+  readonly kind: ReportKind;
+  readonly reason: string;
+  /** Name of the file with its folder; '' for the other files together. */
+  readonly file: string;
+  /** The first line; `null` for the file as a whole. */
+  readonly line: number | null;
+  readonly count: number;
+}
+
+const MOST_REASONS = 100;
+const MOST_FILES = 9;
+
+/**
+ * The report by kind, reason and file, without the texts of cells: the most frequent reasons of each kind first, each with
+ * its first files and one row for all others, at most 1,000 rows.
+ */
+export function importFindings({ entries }: ImportReport): readonly ImportFinding[] {
+  const byReason = [...groupBy(entries, ({ kind, reason }) => `${kind} ${reason}`).values()];
+  const frequent = byReason.toSorted((a, b) => b.length - a.length).slice(0, MOST_REASONS);
+  return frequent.flatMap((some) => {
+    const files = [...groupBy(some, ({ file }) => file).values()];
+    const rest = files.slice(MOST_FILES).flat();
+    return [
+      ...files.slice(0, MOST_FILES).flatMap((ofFile) => findingOf(ofFile, (first) => shortName(first.file))),
+      ...findingOf(rest, () => ''),
+    ];
+  });
+}
+
+function findingOf(
+  entries: readonly ReportEntry[],
+  nameOf: (first: ReportEntry) => string,
+): readonly ImportFinding[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const file = nameOf(first);
+  const line = file === '' ? null : first.line;
+  return [{ kind: first.kind, reason: first.reason, file, line, count: entries.length }];
+}
+
+/** The last folder and the name: the place of the operator's folders is not stored. */
+function shortName(path: string): string {
+  return path.split(/[/\\]/).slice(-2).join('/');
 }
 
 function printable(text: string): string {

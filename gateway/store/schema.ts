@@ -21,6 +21,22 @@ export interface MetaTable {
   value: string;
 }
 
+/** When the newest import ended and whether it was written; one row, none before the first. */
+export interface ImportRunTable {
+  finished_at: number;
+  is_written: 0 | 1;
+}
+
+/** What the newest import reported, by kind, reason and file (ImportFinding of sources/import-report.ts). */
+export interface ImportFindingTable {
+  position: number;
+  kind: 'corrected' | 'skipped' | 'note' | 'left out' | 'failed';
+  reason: string;
+  file: string;
+  line: number | null;
+  count: number;
+}
+
 /** Every table of the gateway: those that all funds, visitors and contents need, and the ones of each part. */
 export interface Database
   extends
@@ -36,4 +52,6 @@ export interface Database
     ApplicationTables {
   dictionary: DictionaryTable;
   meta: MetaTable;
+  import_run: ImportRunTable;
+  import_finding: ImportFindingTable;
 }

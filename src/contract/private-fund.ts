@@ -16,7 +16,7 @@ import {
   pageSize,
   EMPTY_FUND_PAGES,
 } from './fields';
-import { periodFigure } from './public-fund-detail';
+import { fundSources, periodFigure } from './public-fund-detail';
 
 /** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */
 export const PRIVATE_DICT_ITEMS = [
@@ -190,6 +190,8 @@ export const privateFundDetail = defineCall({
       periods: additional(v.array(periodFigure), []),
       /** The pages without content. */
       emptypages: additional(v.array(v.picklist(EMPTY_FUND_PAGES)), []),
+      /** Without days where figures are withheld. */
+      sources: fundSources,
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES, EMPTY_FUND_PAGES } from './fields';
@@ -20,6 +21,20 @@ const exchangeQuote = v.object({
   PREVIOUS_CLOSE: figure,
   TURNOVER: figure,
 });
+
+/** Where the data of a fund comes from, by kind, in the order of DATA_KINDS (domain/data-kinds.ts). */
+export const fundSources = additional(
+  v.array(
+    v.object({
+      kind: v.string(),
+      /** `simulated`, or a DataSourceName; `null` if not recorded. */
+      source: v.nullable(v.string()),
+      /** `null` if the kind has no day, the source does not state it, or it is withheld. */
+      day: v.nullable(compactDate),
+    }),
+  ),
+  [],
+);
 
 /** A public fund's head and profile. Not shown by the specification; designed in the manner of PA122001. */
 export const publicFundDetail = defineCall({
@@ -67,6 +82,7 @@ export const publicFundDetail = defineCall({
       QUOTE: v.nullable(exchangeQuote),
       /** The pages without content. */
       EMPTY_PAGES: v.array(v.picklist(EMPTY_FUND_PAGES)),
+      SOURCES: fundSources,
     }),
   ),
 });

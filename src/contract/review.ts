@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '../domain/application';
 import { applicantKind, applicationDetail, applicationId, applicationVersion } from './application';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { instant, lineText, pageNumber } from './fields';
+import { compactDate, fundCode, instant, lineText, pageNumber } from './fields';
 
 /** An application in the reviewers' list. */
 const reviewRow = v.object({
@@ -60,6 +60,58 @@ export const reviewShow = defineCall({
   ),
 });
 export type ReviewDetail = v.InferOutput<typeof reviewShow.reply>['body'];
+
+/** A value that no figure uses until the operator decides about it. */
+const openSuspect = v.object({
+  code: fundCode,
+  name: v.string(),
+  day: compactDate,
+  value: v.number(),
+  /** The value before it. */
+  previous: v.number(),
+  /** `spike`: went back within days; `jump`: stayed. */
+  kind: v.picklist(['spike', 'jump']),
+});
+
+/**
+ * What the newest import of public funds reported, and the suspicious values without a decision; for accounts with the
+ * reviewer role, 403 for others.
+ */
+export const reviewImport = defineCall({
+  host: 'login',
+  path: 'account/review/import',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({}),
+  reply: envelope(
+    v.object({
+      /** `null` before the first import. */
+      run: v.nullable(
+        v.object({
+          finishedAt: instant,
+          /** Whether the data was changed; a rejected run changes nothing. */
+          isWritten: v.boolean(),
+          /** At most 1,000, in the order of the report. */
+          findings: v.array(
+            v.object({
+              kind: v.picklist(['corrected', 'skipped', 'note', 'left out', 'failed']),
+              reason: v.string(),
+              /** With its folder; '' for the other files of the reason together. */
+              file: v.string(),
+              /** The first line; `null` for the file as a whole. */
+              line: v.nullable(v.number()),
+              count: v.number(),
+            }),
+          ),
+        }),
+      ),
+      /** By fund and day, the first of them. */
+      suspects: v.array(openSuspect),
+      suspectTotal: v.number(),
+    }),
+  ),
+});
+export type ImportReview = v.InferOutput<typeof reviewImport.reply>['body'];
 
 const words = v.pipe(
   v.string(),

@@ -92,6 +92,7 @@ const STANDING_TITLES = {
   '/about': '关于我们',
   '/zizhi': '资质信誉',
   '/endorse': '资质查询',
+  '/shuju': '数据说明',
   '/404': '页面不存在',
 } as const;
 

@@ -139,6 +139,7 @@ export function privateFundDetailReply(code: string, changes: Partial<PrivateDet
     purchaserate: 0.01,
     discountrate: 0.01,
     emptypages: [],
+    sources: [],
     periods: [{ dateType: '5', income: 0.15, drawdown: 0.07, beginDate: '20250829', endDate: '20260828' }],
     ...changes,
   };

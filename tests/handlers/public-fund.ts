@@ -9,7 +9,7 @@ import { publicFundDetail } from '@/contract/public-fund-detail';
 import { answer, refuse, success } from './answer';
 
 type Row = v.InferOutput<typeof publicFundRow>;
-type Detail = v.InferInput<typeof publicFundDetail.reply>['body'];
+type Detail = v.InferOutput<typeof publicFundDetail.reply>['body'];
 
 /** The made-up public fund number `index`, 0 to 44: code 900000 and up, of two types, every figure one of its own. */
 export function publicFundRowReply(index: number, changes: Partial<Row> = {}): Row {
@@ -84,6 +84,7 @@ export function publicFundDetailReply(row: Row, changes: Partial<Detail> = {}): 
     NAV_FREQUENCY: 'daily',
     QUOTE: null,
     EMPTY_PAGES: [],
+    SOURCES: [],
     PERIODS: [
       { dateType: '4', income: row.YEAR1_INCOME, drawdown: 0.05, beginDate: '20250828', endDate: '20260828' },
       { dateType: '9', income: null, drawdown: null, beginDate: null, endDate: null },

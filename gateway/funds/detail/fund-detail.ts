@@ -15,6 +15,7 @@ import {
   countFundParts,
 } from '../fund.repository';
 import { periodFigures } from '../figures/fund-series';
+import { readFundSources } from '../provenance';
 import { privateFundRowOf } from '../rankings/private-row';
 import { readFeeTiers, readFundTerms } from './fund-terms.repository';
 import type { Kysely } from 'kysely';
@@ -45,6 +46,23 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
       source: fund.source,
     }),
   ]);
+  const days = nav?.series.days ?? [];
+  const sources = await readFundSources(
+    store.db,
+    {
+      area: 'public',
+      code,
+      shareGroup: fund.share_group,
+      source: fund.source,
+      navDay: fund.nav_day,
+      seriesDay: days[days.length - 1] ?? null,
+      companyCode: fund.company_code,
+      benchmark: fund.benchmark_name,
+      sizeYuan: fund.size_yuan,
+      purchaseRate: fund.purchase_rate ?? fund.discount_rate,
+    },
+    true,
+  );
   return {
     FUND_CODE: fund.code,
     FUND_SHORT_NAME: fund.short_name,
@@ -76,6 +94,7 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     PERIODS: periodFigures(fund, nav),
     QUOTE: hasEnded(fund.status) ? null : quoteToWire(quote),
     EMPTY_PAGES: emptyPages,
+    SOURCES: sources,
   };
 }
 
@@ -119,6 +138,22 @@ export async function readPrivateFundDetail(
     }),
     mayShow ? readGatedPart(store, fund) : WITHHELD,
   ]);
+  const sources = await readFundSources(
+    store.db,
+    {
+      area: 'private',
+      code,
+      shareGroup: portfolioCode(fund),
+      source: fund.source,
+      navDay: fund.nav_day,
+      seriesDay: fund.nav_day,
+      companyCode: fund.company_code,
+      benchmark: fund.benchmark_name,
+      sizeYuan: fund.size_yuan,
+      purchaseRate: fees.purchaserate,
+    },
+    mayShow,
+  );
   return {
     ...privateFundRowOf(fund, companyName ?? '', mayShow),
     fundfullname: fund.full_name,
@@ -130,6 +165,7 @@ export async function readPrivateFundDetail(
     managers,
     benchmark: fund.benchmark_name,
     emptypages: emptyPages,
+    sources,
     ...fees,
     ...gated,
   };

@@ -1,5 +1,6 @@
 import { beijingDay } from '../../../src/domain/day';
-import { RefusedImport, createImportReport } from '../import-report';
+import { RefusedImport, createImportReport, importFindings } from '../import-report';
+import { writeImportReport } from '../import-report.repository';
 import { readSources } from './read-sources';
 import { mergeInto } from '../merge/merge-into';
 import type { Store } from '../../store/store';
@@ -31,9 +32,20 @@ export interface ImportRun {
 /**
  * Reads the files of a run and merges them into the public funds of earlier imports in one transaction. A file that the
  * operator named and that is unusable rejects the whole run, and so does a named list that leaves too much out; an
- * unusable file of a folder is left out and named. The same files again give the same rows.
+ * unusable file of a folder is left out and named. The same files again give the same rows. The report is stored, also
+ * of a rejected run.
  */
-export async function runImport(
+export async function runImport(store: Store, run: ImportRun): Promise<ImportOutcome> {
+  const outcome = await readAndMerge(store, run);
+  await writeImportReport(store.db, {
+    finishedMs: run.nowMs,
+    isWritten: outcome.written !== null,
+    findings: importFindings(outcome.report),
+  });
+  return outcome;
+}
+
+async function readAndMerge(
   store: Store,
   { paths, choices, simulatedAreas, nowMs }: ImportRun,
 ): Promise<ImportOutcome> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DATA_SOURCES } from '../../../src/domain/data-kinds';
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { groupBy } from '../../services/group-by';
 import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-facts.repository';
@@ -11,7 +12,7 @@ import type { Database } from '../../store/schema';
 import type { AmountTier, FundFacts, SourceRecords } from '../records';
 
 /** Where a fact may come from, the least trusted first: of two sources the later one decides. */
-export const SOURCES: readonly SourceName[] = ['aktools', 'tushare', 'files'];
+export const SOURCES: readonly SourceName[] = DATA_SOURCES;
 export type SourceName = SourceRecords['source'];
 
 const text = factOf(v.string());

@@ -1,4 +1,7 @@
-import { FUND_AREAS } from '../../../src/domain/performance-rules';
+import { isRegistryNumber } from '../../../src/domain/fund-key';
+import { FUND_AREAS, type FundArea } from '../../../src/domain/performance-rules';
+import { DATA_KINDS, type DataKind } from '../../../src/domain/data-kinds';
+import { FEE_FACTS } from '../../funds/provenance';
 import { CONTENT_LOCK } from '../../services/content-lock';
 import { PICKS_LOCK } from '../../funds/picks/choose-picks';
 import { settleTables } from '../../store/settle-tables';
@@ -9,6 +12,7 @@ import { MARKET_LOCK } from '../simulated/market-fill';
 import { removeUnwantedAreas } from '../simulated/simulated-areas';
 import { ADVISER_CLASSES_LOCK } from '../simulated/write-roadshows';
 import { createImportReport } from '../import-report';
+import { writeKindSources } from './stored-facts.repository';
 import { readSuspects, writeSuspects } from './stored-funds.repository';
 import { nextVersion, writeImport } from './write-import';
 import type { Kysely } from 'kysely';
@@ -16,7 +20,7 @@ import type { Day } from '../../../src/domain/day';
 import type { SuspectValueTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
-import type { NavTable, SourceRecords } from '../records';
+import type { FundFacts, NavTable, SourceRecords } from '../records';
 import type { SimulatedAreas } from '../simulated/simulated-areas';
 import type { Suspect } from './jumps';
 import type { WriteContext, WrittenImport } from './write-import';
@@ -30,7 +34,48 @@ export async function mergeInto(
   records: SourceRecords,
   context: WriteContext,
 ): Promise<WrittenImport> {
-  return inMarket(store, (transaction) => writeImport(transaction, records, context));
+  return inMarket(store, async (transaction) => {
+    const written = await writeImport(transaction, records, context);
+    const { source } = records;
+    const kinds = FUND_AREAS.flatMap((area) =>
+      kindsOf(records, area).map((kind) => ({ area, kind, source })),
+    );
+    await writeKindSources(transaction, kinds);
+    return written;
+  });
+}
+
+/** The kinds of data that a source has of an area. */
+function kindsOf(records: SourceRecords, area: FundArea): readonly DataKind[] {
+  const { listed, ranked, profiled, privateFunds, distributions, quotes, ratings, announcements, indices } =
+    records;
+  const isPrivate = area === 'private';
+  const isOf = (code: string): boolean => isRegistryNumber(code) === isPrivate;
+  const stated = [...records.facts].flatMap(([code, facts]) => (isOf(code) ? [facts] : []));
+  const registered = isPrivate ? [...records.registry.values()].flat() : [];
+  const facts = new Set([...stated, ...registered].flatMap((each) => Object.keys(each)));
+  const states = (fields: readonly (keyof FundFacts)[]) => fields.some((field) => facts.has(field));
+  const reports = [...records.reports.values()].flat().filter(({ code }) => isOf(code));
+  const isRanked = !isPrivate && (ranked?.size ?? 0) > 0;
+  const isNamed = (listed?.size ?? 0) > 0 || isRanked || profiled.size > 0;
+  const has: Readonly<Record<DataKind, boolean>> = {
+    list: isPrivate ? privateFunds.size > 0 : isNamed,
+    nav: [...records.navs.codes.keys()].some(isOf),
+    returns: isRanked,
+    distributions: [...distributions.keys()].some(isOf),
+    fees: isRanked || states(FEE_FACTS),
+    sizes: states(['sizeYuan']) || reports.some((part) => (part.sizeYuan ?? part.holders) !== undefined),
+    holdings: reports.some(
+      (part) => (part.assets ?? part.stocks ?? part.bonds ?? part.industries) !== undefined,
+    ),
+    managers: (!isPrivate && records.managers.length > 0) || states(['managers', 'tenures']),
+    companies: records.companies.some((company) => company.area === area) || states(['company']),
+    benchmarks: !isPrivate && (indices.size > 0 || states(['benchmark'])),
+    quotes: !isPrivate && quotes.size > 0,
+    ratings: !isPrivate && ratings.length > 0,
+    announcements: !isPrivate && announcements.length > 0,
+  };
+  return DATA_KINDS.filter((kind) => has[kind]);
 }
 
 /** Removes every simulated area that the operator does not want any more. */

@@ -9,6 +9,7 @@ import type {
   FundFeeTierTable,
   FundRatingTable,
   FundTermsTable,
+  KindSourceTable,
 } from '../../funds/fund-facts.schema';
 import type {
   FundCompanyTable,
@@ -35,6 +36,14 @@ export async function readFundFactRows(
 
 export async function writeFundFactRows(db: Kysely<Database>, rows: readonly FundFactTable[]): Promise<void> {
   await upsertAll(db, 'fund_fact', ['area', 'code', 'source'], rows);
+}
+
+/** Adds kinds that a source has delivered. */
+export async function writeKindSources(
+  db: Kysely<Database>,
+  rows: readonly KindSourceTable[],
+): Promise<void> {
+  await upsertAll(db, 'kind_source', ['area', 'kind', 'source'], rows);
 }
 
 /** What every source states of every fund of an area, by code, at most `sliceSize` funds' rows at a time in memory. */

@@ -7,6 +7,7 @@ import { contentMigration } from './content-migration';
 import { dealingMigration } from './dealing-migration';
 import { rankingFiltersMigration } from './ranking-filters-migration';
 import { exchangeQuotesMigration } from './exchange-quotes-migration';
+import { importReportMigration } from './import-report-migration';
 import { importedFundsMigration } from './imported-funds-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
 import { distributionsMigration } from './distributions-migration';
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-distributions': distributionsMigration,
   '0026-open-reports': openReportsMigration,
   '0027-real-facts': realFactsMigration,
+  '0028-import-report': importReportMigration,
   '0029-open-private-funds': openPrivateFundsMigration,
 };
 

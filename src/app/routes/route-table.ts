@@ -119,6 +119,7 @@ const HOUSE_PAGES = {
     lazyData(() => import('./house.data').then((m) => m.startLicences)),
   ),
   endorse: lazyPage(() => import('@/pages/about/credibility-pages').then((m) => m.EndorsePage)),
+  shuju: lazyPage(() => import('@/pages/about/about-page').then((m) => m.DataPage)),
   '404': lazyPage(() => import('@/pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
 };
 

@@ -19,7 +19,7 @@ export const TAB_LINKS = [
     to: '/home',
     label: '我的',
     icon: 'user',
-    matches: ['home', 'tuiguang', 'apply', 'about', 'zizhi', 'endorse'],
+    matches: ['home', 'tuiguang', 'apply', 'about', 'zizhi', 'endorse', 'shuju'],
   },
 ] as const;
 
@@ -60,6 +60,7 @@ export const FOOTER_GROUPS = [
       { to: '/about', label: '关于我们' },
       { to: '/zizhi', label: '资质信誉' },
       { to: '/endorse', label: '资质查询' },
+      { to: '/shuju', label: '数据说明' },
       { to: '/home/help', label: '帮助与客服' },
     ],
   },

@@ -64,6 +64,8 @@ export interface FundProfile {
   readonly isWithheld: boolean;
   /** Paths of the pages without content; empty if the gateway does not report them. */
   readonly emptyPages: readonly string[];
+  /** Where its data comes from, by kind; empty if the gateway does not report it. */
+  readonly sources: PublicFundDetail['SOURCES'];
   /** Registration number at the association, for private funds. */
   readonly registryNumber: string | null;
 }
@@ -114,6 +116,7 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     periods: periodsFromWire(body.PERIODS),
     isWithheld: false,
     emptyPages: body.EMPTY_PAGES,
+    sources: body.SOURCES,
     registryNumber: null,
   };
 }
@@ -139,6 +142,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     company: body.companycode === '' ? null : { code: body.companycode, name: body.companyname },
     managers: body.managers,
     emptyPages: body.emptypages,
+    sources: body.sources,
     benchmark: body.benchmark,
     purchaseRate: body.purchaserate,
     discountRate: body.discountrate,

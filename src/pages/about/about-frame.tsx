@@ -9,6 +9,7 @@ const TABS = [
   { to: '/about', label: '关于我们' },
   { to: '/zizhi', label: '资质信誉' },
   { to: '/endorse', label: '资质查询' },
+  { to: '/shuju', label: '数据说明' },
 ];
 
 interface AboutFrameProps {
@@ -17,7 +18,7 @@ interface AboutFrameProps {
   readonly children: ReactNode;
 }
 
-/** Breadcrumb, title and tabs shared by the three pages about the operator. */
+/** Breadcrumb, title and tabs shared by the pages about the operator. */
 export function AboutFrame({ title, intro, children }: AboutFrameProps) {
   return (
     <>

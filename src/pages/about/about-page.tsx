@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { articleHref } from '@/domain/figure-articles';
+import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/figure-articles';
 import { brand } from '@/domain/brand';
 import { formatCompactDate, formatThousands } from '@/domain/format';
+import { myApplicationsQuery } from '@/features/application/api/application.queries';
 import { CustomerServiceCard } from '@/features/help/components/customer-service-card';
 import { isNotOffered } from '@/features/failure/not-offered';
+import { CoverageCards } from '@/features/provenance/coverage-cards';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { useSession } from '@/session/session.store';
 import { Card } from '@/ui/card';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageColumns } from '@/ui/page-columns';
 import { AboutFrame } from './about-frame';
 import styles from './about-page.module.css';
+import type { ReactNode } from 'react';
 
 /** /about: the operator, and how figures are calculated [S2.about]. */
 export function AboutPage() {
@@ -45,7 +50,10 @@ export function AboutPage() {
               <Link to={articleHref('sharpe-ratio')}>夏普比率</Link>
               ；排名只在同类之间、同一净值日期下进行。缺失的数显示为 “--”，零就是 0.00%，过期的数会标出日期。
             </p>
-            <p>盘中估值不是净值，本站不提供。</p>
+            <p>
+              盘中估值不是净值，本站不提供。每一类数据的收录范围、日期与来源见
+              <Link to="/shuju">数据说明</Link>。
+            </p>
           </div>
         </Card>
         <Sources />
@@ -144,3 +152,120 @@ function Rail() {
     </>
   );
 }
+
+/** /shuju: which data there is, how new it is, where it comes from, and how figures are computed. */
+export function DataPage() {
+  return (
+    <AboutFrame title="数据说明" intro="每一类数据收录了多少、更新到哪一天、从哪里来，以及数字怎样计算。">
+      <CoverageCards />
+      <RulesCard title="数字怎样计算" rules={FIGURE_RULES} />
+      <RulesCard title="日期与缺失" rules={DAY_RULES} />
+      <ReviewersPart />
+    </AboutFrame>
+  );
+}
+
+const ImportReview = lazyPart(() =>
+  import('@/features/provenance/import-review').then((module) => module.ImportReview),
+);
+
+/** The newest import, for accounts with the reviewer role. */
+function ReviewersPart() {
+  const userId = useSession((state) => state.user.userId);
+  const { data } = useQuery(myApplicationsQuery(userId));
+  return data?.isReviewer === true && <ImportReview userId={userId} />;
+}
+
+interface Rule {
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+function RulesCard({ title: name, rules }: { readonly title: string; readonly rules: readonly Rule[] }) {
+  return (
+    <Card title={name}>
+      <dl className={styles['rules']}>
+        {rules.map(({ title, text }) => (
+          <div key={title} className={styles['rule']}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Article({ about }: { readonly about: ExplainedFigure }) {
+  return <Link to={articleHref(about)}>《{FIGURE_ARTICLES[about]}》</Link>;
+}
+
+const FIGURE_RULES: readonly Rule[] = [
+  {
+    title: '收益',
+    text: (
+      <>
+        由净值序列计算，先按分红与拆分还原为复权净值，见
+        <Article about="adjusted-nav" />
+        。不满一年不作年化，见
+        <Article about="annualised-return" />
+        。没有净值序列，或公布的数据比净值序列更新时，采用公布的阶段收益。
+      </>
+    ),
+  },
+  {
+    title: '风险',
+    text: (
+      <>
+        与收益同一区间、同一序列计算：
+        <Article about="max-drawdown" />
+        <Article about="recovery-days" />
+        <Article about="volatility" />
+        <Article about="sharpe-ratio" />
+        <Article about="calmar-ratio" />
+        <Article about="rolling-return" />。
+      </>
+    ),
+  },
+  {
+    title: '排名',
+    text: (
+      <>
+        只在同类基金之间、同一净值日期下进行，见
+        <Article about="rank-quartile" />。
+      </>
+    ),
+  },
+  {
+    title: '货币基金',
+    text: (
+      <>
+        展示万份收益与七日年化，见
+        <Article about="seven-day-rate" />。
+      </>
+    ),
+  },
+  {
+    title: '成立来',
+    text: '净值自基金成立起收录的才展示；序列起点晚于成立日的，不作为成立来收益。',
+  },
+  {
+    title: '异常净值',
+    text: '没有分红、拆分可以解释的大幅跳变不计入收益与排名，核实后再计入。',
+  },
+];
+
+const DAY_RULES: readonly Rule[] = [
+  {
+    title: '净值日期',
+    text: '净值所属的日期，不是更新时间；列表的净值日期取多数基金已公布的最新一日。',
+  },
+  {
+    title: '报告期',
+    text: '持仓与规模以报告期末为准，披露日是报告公布的日期；来源没有注明披露日的，不作推算。',
+  },
+  {
+    title: '缺失的数',
+    text: '“--”表示没有这个数或不适用，“未导入”表示来源没有这一项；零写作 0.00%。',
+  },
+];

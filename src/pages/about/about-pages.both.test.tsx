@@ -1,16 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { myApplications } from '@/contract/application';
 import { checkCredential, licences } from '@/contract/credibility';
+import { dataCoverage } from '@/contract/data-coverage';
 import { portalSettings } from '@/contract/portal';
+import { reviewImport, type ImportReview } from '@/contract/review';
 import { doubleClick } from '../../../tests/render/double-click';
 import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { credentialReply } from '../../../tests/handlers/credibility';
-import { portalSettingsReply } from '../../../tests/handlers/portal';
+import { coverageReply, portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
+import { signInVisitor } from '../../../tests/setup/visitor';
 
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const area = (name: string) => screen.findByRole('region', { name });
 const check = () => screen.getByRole('button', { name: /查询/ });
 
 describe('[S2.about] the pages about the house', () => {
@@ -18,7 +23,8 @@ describe('[S2.about] the pages about the house', () => {
     ['/about', '关于我们', '数据来源与口径'],
     ['/zizhi', '资质信誉', '如何自行核验'],
     ['/endorse', '资质查询', '查询结果说明'],
-  ])('%s is %s and leads to the other two', async (path, title, part) => {
+    ['/shuju', '数据说明', '数字怎样计算'],
+  ])('%s is %s and leads to the others', async (path, title, part) => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
@@ -27,6 +33,7 @@ describe('[S2.about] the pages about the house', () => {
       '/about',
       '/zizhi',
       '/endorse',
+      '/shuju',
     ]);
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(title);
   });
@@ -56,6 +63,113 @@ describe('[S2.about] /about', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '覆盖范围' })).toBeNull());
   });
 });
+
+describe('/shuju', () => {
+  it('lists the kinds of data with their counts, days and sources, and what is missing', async () => {
+    renderRoute('/shuju');
+    await screen.findByText('26,841 只');
+    const region = await area('公募基金');
+    expect(within(region).getByText('27 / 26,841 只')).toBeVisible();
+    expect(region).toHaveTextContent(/2026-08-28.*运营方文件、Tushare/);
+    expect(region).toHaveTextContent(/基金经理3 \/ 26,841 只.*运营方导入/);
+    expect(within(region).getByText('暂未收录，由取得资格的基金评价机构发布。')).toBeVisible();
+    expect(within(region).queryByText('公布的阶段收益')).toBeNull();
+    const other = await area('私募基金');
+    expect(within(other).getByText('12 / 12 只')).toBeVisible();
+    expect(within(other).getAllByText(/模拟数据$/).length).toBeGreaterThan(1);
+    expect(within(other).getByText('模拟数据不含这一类。')).toBeVisible();
+  });
+
+  it('says that an area has no funds', async () => {
+    gatewayServer.use(
+      answer(dataCoverage, () => success(coverageReply({ private: { origin: 'none', kinds: [] } }))),
+    );
+    renderRoute('/shuju');
+    expect(await screen.findByText('本站暂未收录私募基金')).toBeVisible();
+  });
+
+  it('says what failed and retries, and is complete without a gateway that counts', async () => {
+    gatewayServer.use(answer(dataCoverage, () => refuse(503, 1008, '服务暂时不可用')));
+    const { user } = renderRoute('/shuju');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    gatewayServer.use(answer(dataCoverage, () => new Response('Not Found', { status: 404 })));
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: '重试' })).toBeNull());
+    expect(screen.queryByRole('region', { name: '公募基金' })).toBeNull();
+    expect(screen.getByRole('link', { name: '《为什么用复权净值》' })).toHaveAttribute(
+      'href',
+      '/toujiao/detail/adjusted-nav',
+    );
+  });
+
+  it('asks nothing about imports for other visitors', async () => {
+    signInVisitor();
+    const asked: unknown[] = [];
+    gatewayServer.use(
+      answer(reviewImport, (request) => {
+        asked.push(request);
+        return refuse(403, 1004, '只有审核员可以查看');
+      }),
+    );
+    const { queryClient } = renderRoute('/shuju');
+    await area('公募基金');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('region', { name: '最近一次导入' })).toBeNull();
+  });
+
+  it('shows reviewers the newest import and the values that wait for a decision', async () => {
+    signInVisitor();
+    gatewayServer.use(
+      answer(myApplications, () => success({ isReviewer: true, list: [] })),
+      answer(reviewImport, () => success(IMPORT)),
+    );
+    renderRoute('/shuju');
+    const region = await area('最近一次导入');
+    const findings = await within(region).findByRole('list', { name: '导入中的发现' });
+    expect(region).toHaveTextContent('2026-08-28 20:00，数据已写入。');
+    expect(within(findings).getAllByRole('listitem')[0]).toHaveTextContent(
+      '跳过 缺少必要的值13 处all/list.csv:3、nav/000007.csv 等',
+    );
+    const suspects = within(region).getByRole('list', { name: '待确认的可疑净值' });
+    expect(suspects).toHaveTextContent('测试基金1.0000 → 1.3000000007@2024-03-12 单日变动过大，不计入收益');
+    expect(within(region).getByText(/--accept 代码@日期/)).toBeVisible();
+    expect(within(region).getByText(/另有 4 处/)).toBeVisible();
+  });
+
+  it('tells reviewers of a first import to come, and of a rejected one', async () => {
+    signInVisitor();
+    const nothing = { run: null, suspects: [], suspectTotal: 0 };
+    gatewayServer.use(
+      answer(myApplications, () => success({ isReviewer: true, list: [] })),
+      answer(reviewImport, () => success(nothing)),
+    );
+    const { queryClient } = renderRoute('/shuju');
+    const region = await area('最近一次导入');
+    expect(await within(region).findByText('还没有导入记录')).toBeVisible();
+    const run = { finishedAt: 0, isWritten: false, findings: [] };
+    gatewayServer.use(answer(reviewImport, () => success({ ...nothing, run })));
+    await act(() => queryClient.invalidateQueries());
+    expect(await within(region).findByText(/文件被拒绝，数据未作改动/)).toBeVisible();
+    expect(within(region).getByText('没有待确认的可疑净值。')).toBeVisible();
+  });
+});
+
+/** 28 August 2026, 20:00 in Beijing. */
+const IMPORT: ImportReview = {
+  run: {
+    finishedAt: Date.UTC(2026, 7, 28, 12),
+    isWritten: true,
+    findings: [
+      { kind: 'skipped', reason: '缺少必要的值', file: 'all/list.csv', line: 3, count: 2 },
+      { kind: 'skipped', reason: '缺少必要的值', file: 'nav/000007.csv', line: null, count: 1 },
+      { kind: 'skipped', reason: '缺少必要的值', file: '', line: null, count: 10 },
+      { kind: 'note', reason: '名单不全', file: 'all/list.csv', line: null, count: 1 },
+    ],
+  },
+  suspects: [{ code: '000007', name: '测试基金', day: '20240312', value: 1.3, previous: 1, kind: 'jump' }],
+  suspectTotal: 5,
+};
 
 describe('[S2.about] /zizhi', () => {
   it('shows the text of each licence', async () => {

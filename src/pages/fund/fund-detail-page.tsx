@@ -10,7 +10,6 @@ import { ExchangeQuoteCard } from '@/features/fund/components/exchange-quote-car
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
 import { PerformanceCard } from '@/features/fund/components/performance-card';
 import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
-import { SimilarCard } from '@/features/fund/components/similar-card';
 import { StandingsCard } from '@/features/fund/components/standings-card';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
@@ -33,6 +32,12 @@ const FundAnalysis = lazyPart(() => import('./fund-analysis').then((module) => m
   pending: AnalysisPlace,
   missing: PartMissing,
 });
+
+/* At the end of the rail. */
+const SimilarCard = lazyPart(
+  () => import('@/features/fund/components/similar-card').then((module) => module.SimilarCard),
+  { pending: SimilarPlace },
+);
 
 /* Without it the cards above and the fund's tabs remain. */
 const ElderMore = lazyPart(() => import('./fund-detail.elder').then((module) => module.ElderMore), {
@@ -91,6 +96,12 @@ function FundDetail({ area, code }: FundDetailProps) {
       )}
     </PageColumns>
   );
+}
+
+const SIMILAR_HEIGHT_PX = 300;
+
+function SimilarPlace() {
+  return <div style={{ minHeight: SIMILAR_HEIGHT_PX }} />;
 }
 
 function AnalysisPlace() {
@@ -172,7 +183,7 @@ function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
         <PlanLink fund={fund} />
       )}
       {fund && isClassCode(fund.categoryCode) && (
-        <NearView minHeight={300}>
+        <NearView minHeight={SIMILAR_HEIGHT_PX}>
           <SimilarCard fund={fund} />
         </NearView>
       )}

@@ -74,6 +74,38 @@ describe('the frame of a fund', () => {
     expect(screen.getByText('本份额规模').parentElement).toHaveTextContent('12.34亿元');
   });
 
+  it('names the sources of its data at the foot of each page, by source', async () => {
+    answerDetail({
+      SOURCES: [
+        { kind: 'nav', source: 'files', day: '20250718' },
+        { kind: 'fees', source: 'tushare', day: null },
+        { kind: 'holdings', source: 'files', day: '20250630' },
+        { kind: 'managers', source: null, day: null },
+        { kind: 'of a newer gateway', source: 'files', day: null },
+      ],
+    });
+    const { router } = renderRoute('/gongmu_fund/funds/detail?code=900024');
+    const line =
+      '数据来源：运营方文件（净值 2025-07-18 · 持仓 2025-06-30）；Tushare（费率）；运营方导入（基金经理）。详见数据说明';
+    const shown = await screen.findByText(/^数据来源：/);
+    expect(shown).toHaveTextContent(line);
+    expect(within(shown).getByRole('link', { name: '数据说明' })).toHaveAttribute('href', '/shuju');
+    await router.navigate('/gongmu_fund/funds/transactionRules?code=900024');
+    expect(screen.getAllByText(/^数据来源：/)).toHaveLength(1);
+  });
+
+  it('names simulated data once', async () => {
+    answerDetail({
+      SOURCES: [
+        { kind: 'nav', source: 'simulated', day: '20260828' },
+        { kind: 'fees', source: 'simulated', day: null },
+      ],
+    });
+    renderRoute('/gongmu_fund/funds/info?code=900024');
+    const line = await screen.findByText(/^数据来源：/);
+    expect(line).toHaveTextContent('数据来源：模拟数据（净值 2026-08-28 · 费率）。');
+  });
+
   it('names a lock in its head', async () => {
     answerDetail({ DEALING: 'holding 12M' });
     renderRoute('/gongmu_fund/funds/detail?code=900024');

@@ -18,6 +18,8 @@ import { useListNeighbours } from '@/session/fund-list.store';
 import { rememberFund } from '@/session/history.store';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { IconButton } from '@/ui/icon-button';
+import { lazyPart } from '@/ui/lazy-part';
+import { NearView } from '@/ui/near-view';
 import { printPage } from '@/ui/printing';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { SubjectFrame } from '@/ui/subject-frame';
@@ -25,6 +27,10 @@ import { FundActions } from './fund-actions';
 import styles from './fund-layout.module.css';
 import type { FundArea } from '@/domain/performance-rules';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
+
+const SourceLine = lazyPart(() =>
+  import('@/features/provenance/source-line').then((module) => module.SourceLine),
+);
 
 /** Head and tabs of every page of a fund in both areas; `?code=` names it. */
 export function FundLayout() {
@@ -64,6 +70,7 @@ function FundFrame({ area, code }: FundFrameProps) {
         <GatedPages area={area} isWithheld={profile?.isWithheld}>
           <Outlet />
         </GatedPages>
+        <NearView minHeight={40}>{profile && <SourceLine fund={profile} />}</NearView>
       </SubjectFrame>
     </div>
   );

@@ -103,6 +103,7 @@ const TABLES = [
   'fund_distribution',
   'suspect_value',
   'people_fact',
+  'kind_source',
   'fund_rating',
   'fund_announcement',
   ...FUND_FACT_TABLES,

@@ -40,6 +40,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/about': 'gywm',
   '/zizhi': 'zzxy 牌照 备案',
   '/endorse': 'zzcx 核验',
+  '/shuju': 'sjsm 数据来源 口径 更新日期',
 };
 
 /** Pages that lead to another site. */

@@ -83,6 +83,7 @@ export async function publicProfileByCode(code: string, signal: AbortSignal): Pr
     incomePerTenThousand: null,
     sevenDayRate: null,
     emptyPages: [],
+    sources: [],
     frequency: navFrequencyOf(row.FUND_PRO_TYPE),
     periods: publicPeriods(row),
     isWithheld: false,
