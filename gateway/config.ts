@@ -14,6 +14,7 @@ import type { MessageService } from './applications/message-port';
 import type { QualificationRules } from './qualification/qualification-context';
 import type { GatewaySettings } from './settings';
 import type { SimulatedAreas } from './sources/simulated/simulated-areas';
+import type { ServiceSettings } from './sources/sync/open-service';
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'off';
 
@@ -37,6 +38,8 @@ export interface GatewayConfig {
   readonly market: { readonly scale?: number; readonly privateScale?: number; readonly seed?: number };
   /** Areas with simulated funds. */
   readonly simulatedAreas: SimulatedAreas;
+  /** The service that real data is asked of by itself; `null` for none. */
+  readonly dataService: ServiceSettings | null;
   readonly settings: Omit<GatewaySettings, 'hostOrigins'>;
 }
 
@@ -77,6 +80,7 @@ export function readConfig(env: Environment): GatewayConfig {
       ...(seed === null ? {} : { seed }),
     },
     simulatedAreas: simulatedAreas(env),
+    dataService: dataService(env),
     settings: {
       performance: {
         rankShortWindows: switchOf(env, 'RANK_SHORT_WINDOWS'),
@@ -102,6 +106,33 @@ function simulatedAreas(env: Environment): SimulatedAreas {
   const words = choice(env, 'SIMULATED_AREAS', ['public', 'private', 'public,private', 'none']);
   if (words === null) return null;
   return FUND_AREAS.filter((area) => words.split(',').includes(area));
+}
+
+const USUAL_AKTOOLS = 'http://127.0.0.1:8080';
+const USUAL_TUSHARE = 'https://api.tushare.pro';
+/** Tushare takes 200 calls a minute from most accounts. */
+const USUAL_CALLS_PER_SECOND = 3;
+
+function dataService(env: Environment): ServiceSettings | null {
+  const source = choice(env, 'DATA_SOURCE', ['aktools', 'tushare']);
+  if (source === null) return null;
+  const callsPerSecond =
+    numberIn(env, 'DATA_CALLS_PER_SECOND', { least: 0.01, most: 100 }) ?? USUAL_CALLS_PER_SECOND;
+  if (source === 'aktools')
+    return { source, address: serviceAddress(env, 'AKTOOLS_URL', USUAL_AKTOOLS), callsPerSecond };
+  const token = text(env, 'TUSHARE_TOKEN');
+  if (token === null)
+    throw new ConfigError(
+      'DATA_SOURCE=tushare 需要环境变量 TUSHARE_TOKEN：在 tushare.pro 的个人主页上可以找到。',
+    );
+  return { source, address: serviceAddress(env, 'TUSHARE_URL', USUAL_TUSHARE), token, callsPerSecond };
+}
+
+function serviceAddress(env: Environment, name: string, usual: string): string {
+  const value = text(env, name) ?? usual;
+  const isAddress = /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '');
+  if (!isAddress) throw invalid(name, value, '以 http:// 或 https:// 开头的地址');
+  return value;
 }
 
 function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {

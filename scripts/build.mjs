@@ -14,7 +14,7 @@ import { sourceStamp } from './lib/source-stamp.mjs';
 import { writeBill } from './lib/write-bill.mjs';
 
 /** What operators run where there is only the build. */
-const COMMANDS = ['account', 'backup', 'content', 'import', 'review', 'room'];
+const COMMANDS = ['account', 'backup', 'content', 'import', 'review', 'room', 'sync'];
 
 const isQuiet = process.argv.includes('--quiet');
 const logLevel = isQuiet ? 'warn' : 'info';

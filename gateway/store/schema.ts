@@ -5,6 +5,7 @@ import type { FundPeopleTables } from '../funds/people/fund-people.schema';
 import type { FundTables } from '../funds/fund.schema';
 import type { LiveTables } from './live-schema';
 import type { QualificationTables } from '../qualification/qualification.schema';
+import type { SyncTables } from '../sources/sync/sync.schema';
 import type { ScreenerTables } from '../funds/screener/saved-screen.schema';
 import type { WatchlistTables } from '../watchlist/watchlist.schema';
 import type { VisitorTables } from './visitor-schema';
@@ -49,6 +50,7 @@ export interface Database
     ScreenerTables,
     ContentTables,
     LiveTables,
+    SyncTables,
     ApplicationTables {
   dictionary: DictionaryTable;
   meta: MetaTable;

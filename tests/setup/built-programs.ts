@@ -11,6 +11,7 @@ const PROGRAMS = {
   account: 'gateway/account/main.ts',
   review: 'gateway/review/main.ts',
   room: 'gateway/room/main.ts',
+  sync: 'gateway/sync/main.ts',
 } as const;
 
 export type ProgramName = keyof typeof PROGRAMS;

@@ -50,6 +50,8 @@ import type { PeopleKind } from './read-people';
 import type { Table } from './forms/read-table';
 
 export interface CollectContext {
+  /** Where the files come from, for the precedence of what they say. */
+  readonly source: SourceRecords['source'];
   /** Rows of later days are skipped. */
   readonly today: Day;
   readonly report: ImportReport;
@@ -64,7 +66,7 @@ export interface Collector {
   records(): SourceRecords;
 }
 
-export function createCollector(spool: NavSpool, { today, report: all }: CollectContext): Collector {
+export function createCollector(spool: NavSpool, { source, today, report: all }: CollectContext): Collector {
   const lists: { file: string; funds: Map<string, ListedFund> }[] = [];
   const rankings: { file: string; funds: Map<string, RankedFund> }[] = [];
   const sales = new Map<string, SaleState>();
@@ -209,7 +211,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
     records() {
       const largestFirst = lists.toSorted((a, b) => b.funds.size - a.funds.size);
       return {
-        source: 'files',
+        source,
         listed: lists.length === 0 ? null : joined(largestFirst.map(({ funds }) => funds)),
         profiled,
         ranked: rankings.length === 0 ? null : newestRanks(rankings.map(({ funds }) => funds)),

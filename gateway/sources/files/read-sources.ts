@@ -17,6 +17,8 @@ export interface ImportPaths {
   readonly navPath?: string;
   /** Folders and files whose kinds are recognised by their columns. */
   readonly mixedPaths?: readonly string[];
+  /** Files of which the kind is known: replies of a service. One that cannot be used is left out. */
+  readonly knownFiles?: readonly { readonly file: string; readonly kind: FileKind }[];
 }
 
 export interface ReadContext extends CollectContext {
@@ -61,7 +63,7 @@ interface PlannedFile {
 }
 
 function filesOf(paths: ImportPaths, report: ImportReport, failures: ImportFailure[]): PlannedFile[] {
-  const { fundListFile, rankingFile, navPath, mixedPaths = [] } = paths;
+  const { fundListFile, rankingFile, navPath, mixedPaths = [], knownFiles = [] } = paths;
   const files: PlannedFile[] = [];
   if (fundListFile !== undefined) files.push({ file: fundListFile, kind: 'list', isNamed: true });
   if (rankingFile !== undefined) files.push({ file: rankingFile, kind: 'ranking', isNamed: true });
@@ -75,6 +77,7 @@ function filesOf(paths: ImportPaths, report: ImportReport, failures: ImportFailu
   for (const path of mixedPaths) {
     files.push(...listedFiles(path, failures).map((file) => ({ ...file, kind: null })));
   }
+  files.push(...knownFiles.map((known) => ({ ...known, isNamed: false })));
   return files;
 }
 

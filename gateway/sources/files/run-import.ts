@@ -5,6 +5,7 @@ import { readSources } from './read-sources';
 import { mergeInto } from '../merge/merge-into';
 import type { Store } from '../../store/store';
 import type { ImportFailure, ImportReport } from '../import-report';
+import type { SourceRecords } from '../records';
 import type { ImportPaths } from './read-sources';
 import type { SimulatedAreas } from '../simulated/simulated-areas';
 import type { ImportChoices } from '../merge/public-funds';
@@ -21,6 +22,8 @@ export interface ImportOutcome {
 
 export interface ImportRun {
   readonly paths: ImportPaths;
+  /** Where the files come from; without one they are the operator's own. */
+  readonly source?: SourceRecords['source'];
   readonly choices: ImportChoices & {
     /** Whether an unusable file of a folder stops the run. */
     readonly isStrict: boolean;
@@ -47,11 +50,11 @@ export async function runImport(store: Store, run: ImportRun): Promise<ImportOut
 
 async function readAndMerge(
   store: Store,
-  { paths, choices, simulatedAreas, nowMs }: ImportRun,
+  { paths, source = 'files', choices, simulatedAreas, nowMs }: ImportRun,
 ): Promise<ImportOutcome> {
   const report = createImportReport();
   const { isStrict } = choices;
-  const sources = await readSources(paths, { today: beijingDay(nowMs), isStrict, report });
+  const sources = await readSources(paths, { source, today: beijingDay(nowMs), isStrict, report });
   try {
     const { records, failures, leftOut } = sources;
     for (const { file, line, reason } of leftOut) report.forFile(file)('left out', { line }, reason);

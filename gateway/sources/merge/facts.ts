@@ -68,6 +68,16 @@ export function newerOf(facts: object, later: object): Record<string, unknown> {
   return Object.fromEntries(others);
 }
 
+/** Facts of a less trusted source with those of a more trusted one, which decides unless the other has a later day. */
+function trustedFacts(less: FundFacts, more: FundFacts): FundFacts {
+  const others = new Map<string, unknown>(Object.entries(less));
+  for (const [field, fact] of Object.entries(more)) {
+    const isOutdated = asOfDay(fact) > 0 && asOfDay(others.get(field)) > asOfDay(fact);
+    if (!isOutdated) others.set(field, fact);
+  }
+  return v.parse(FACTS_SHAPE, Object.fromEntries(others));
+}
+
 /** 0 if there is no such fact, or none with a day. */
 function asOfDay(fact: unknown): Day {
   return v.is(v.object({ asOf: v.number() }), fact) ? fact.asOf : 0;
@@ -101,7 +111,7 @@ export async function mergeFacts(
     const all = own.map(({ code, facts: ownFacts }): FactsOfFund => {
       const others = (stored.get(code) ?? []).filter((row) => row.source !== source);
       const ordered = [...others.map(storedFacts), { source, facts: ownFacts }].toSorted(bySource);
-      const joined: FundFacts = Object.assign({}, ...ordered.map((each) => each.facts));
+      const joined = ordered.reduce<FundFacts>((less, { facts: more }) => trustedFacts(less, more), {});
       merged.set(code, joined);
       return { area, code, facts: joined, typeCode: typeOf(code) };
     });

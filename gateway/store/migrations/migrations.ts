@@ -23,6 +23,7 @@ import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
 import { screensMigration } from './screens-migration';
 import { sessionDevicesMigration } from './session-devices-migration';
+import { syncMigration } from './sync-migration';
 import { unlistedFundsMigration } from './unlisted-funds-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-real-facts': realFactsMigration,
   '0028-import-report': importReportMigration,
   '0029-open-private-funds': openPrivateFundsMigration,
+  '0030-sync': syncMigration,
 };
 
 /** Every schema there has been, oldest first. */

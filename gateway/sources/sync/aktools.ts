@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/day';
+import { CallFailure, THE_ONE, ofFunds } from './source-service';
+import { parsedReply } from './request-text';
+import { INDICES_TO_ASK, historyStart, isEtf, isLof } from './asked-funds';
+import type { createRequester } from './request-text';
+import type { CallSubject, PlanContext, ServiceInterface, SourceService, SyncFund } from './source-service';
+
+/** The first year for which dividends are listed. */
+const FIRST_DIVIDEND_YEAR = 1999;
+const FIRST_SPLIT_YEAR = 2005;
+/** Days that a price history is asked for: the newest close is wanted. */
+const PRICE_DAYS = 15;
+/** Before the first fund. */
+const FIRST_DAY = dayFromParts(1998, 1, 1);
+
+const listed = (name: string, title: string, kind: ServiceInterface['kind']): ServiceInterface => ({
+  name,
+  title,
+  kind,
+  rhythm: 'slots',
+  mayBeEmpty: false,
+  subjects: () => THE_ONE,
+});
+
+const yearly = (
+  name: string,
+  title: string,
+  kind: ServiceInterface['kind'],
+  firstYear: number,
+): readonly ServiceInterface[] => {
+  const years = (from: number, to: number): CallSubject[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((year) => ({
+      subject: year,
+      params: { year },
+      fund: null,
+    }));
+  const shared = { name, kind, mayBeEmpty: true };
+  return [
+    {
+      ...shared,
+      title,
+      rhythm: { days: 1 },
+      subjects: ({ today }) => years(datePartsOf(today).year - 1, datePartsOf(today).year),
+    },
+    {
+      ...shared,
+      title: `${title}（往年）`,
+      rhythm: { days: 360 },
+      subjects: ({ today }) => years(firstYear, datePartsOf(today).year - 2),
+    },
+  ];
+};
+
+const always = (): boolean => true;
+const bySymbol = (symbol: string) => ({ subject: symbol, params: { symbol } });
+const withIndicator = (symbol: string, indicator: string) => ({
+  subject: `${symbol} ${indicator}`,
+  params: { symbol, indicator },
+});
+
+function perFund(
+  name: string,
+  title: string,
+  kind: ServiceInterface['kind'],
+  days: number,
+  options: {
+    readonly takes?: (fund: SyncFund) => boolean;
+    readonly calls?: (fund: SyncFund, context: PlanContext) => readonly Omit<CallSubject, 'fund'>[];
+  } = {},
+): ServiceInterface {
+  const { takes = always, calls = ({ code }) => [bySymbol(code)] } = options;
+  return {
+    name,
+    title,
+    kind,
+    rhythm: { days },
+    mayBeEmpty: true,
+    subjects: (context) => ofFunds(context, takes, (fund) => calls(fund, context)),
+  };
+}
+
+const holdings = (name: string, title: string, kind: ServiceInterface['kind']): ServiceInterface =>
+  perFund(name, title, kind, 30, {
+    takes: ({ isFirstClass, isMoney }) => isFirstClass && !isMoney,
+    calls: ({ code }, { today }) => {
+      // The report of the fourth quarter comes in January.
+      const { year, month } = datePartsOf(today);
+      const date = String(month < 4 ? year - 1 : year);
+      return [{ subject: `${code} ${date}`, params: { symbol: code, date } }];
+    },
+  });
+
+/** AKShare's interfaces by https://akshare.akfamily.xyz, the lists first, then the values of single funds, then their facts. */
+const INTERFACES: readonly ServiceInterface[] = [
+  listed('fund_name_em', '基金名单', 'list'),
+  {
+    ...listed('fund_open_fund_rank_em', '开放式基金排行', 'ranking'),
+    subjects: () => [{ subject: '全部', params: { symbol: '全部' }, fund: null }],
+  },
+  listed('fund_exchange_rank_em', '场内基金排行', 'ranking'),
+  listed('fund_money_rank_em', '货币基金排行', 'ranking'),
+  listed('fund_open_fund_daily_em', '开放式基金每日净值', 'daily'),
+  listed('fund_etf_fund_daily_em', '场内基金每日净值', 'daily'),
+  listed('fund_money_fund_daily_em', '货币基金每日收益', 'daily'),
+  listed('fund_purchase_em', '申购状态', 'sales'),
+  listed('fund_etf_spot_em', 'ETF 行情', 'quotes'),
+  ...yearly('fund_fh_em', '分红', 'dividends', FIRST_DIVIDEND_YEAR),
+  ...yearly('fund_cf_em', '拆分', 'splits', FIRST_SPLIT_YEAR),
+  {
+    ...listed('stock_zh_index_daily_em', '指数行情', 'indices'),
+    rhythm: { days: 1 },
+    subjects: () => INDICES_TO_ASK.flatMap(indexSubject),
+  },
+  { ...listed('fund_manager_em', '基金经理', 'managers'), rhythm: { days: 7 } },
+  { ...listed('fund_aum_em', '基金公司', 'companies'), rhythm: { days: 7 } },
+  { ...listed('fund_rating_all', '基金评级', 'ratings'), rhythm: { days: 7 } },
+  {
+    name: 'fund_open_fund_info_em',
+    title: '历史净值',
+    kind: 'nav',
+    rhythm: 'gaps',
+    mayBeEmpty: true,
+    subjects: (context) =>
+      ofFunds(
+        context,
+        ({ code, isMoney }) => !isMoney && !isEtf(code),
+        ({ code }) => [{ subject: code, params: { symbol: code, indicator: '单位净值走势' } }],
+      ),
+  },
+  {
+    name: 'fund_etf_fund_info_em',
+    title: '场内基金历史净值',
+    kind: 'nav',
+    rhythm: 'gaps',
+    mayBeEmpty: true,
+    subjects: (context) =>
+      ofFunds(
+        context,
+        ({ code, isMoney }) => !isMoney && isEtf(code),
+        ({ code }) => [
+          {
+            subject: code,
+            params: {
+              fund: code,
+              start_date: compactDay(historyStart(context.historyDay(code)) ?? FIRST_DAY),
+              end_date: compactDay(context.today),
+            },
+          },
+        ],
+      ),
+  },
+  {
+    name: 'fund_money_fund_info_em',
+    title: '货币基金历史收益',
+    kind: 'nav',
+    rhythm: 'gaps',
+    mayBeEmpty: true,
+    subjects: (context) =>
+      ofFunds(
+        context,
+        ({ isMoney }) => isMoney,
+        ({ code }) => [bySymbol(code)],
+      ),
+  },
+  perFund('fund_lof_hist_em', 'LOF 行情', 'quotes', 1, {
+    takes: ({ code }) => isLof(code),
+    calls: ({ code }, { today }) => [
+      {
+        subject: code,
+        params: {
+          symbol: code,
+          period: 'daily',
+          start_date: compactDay(today - PRICE_DAYS),
+          end_date: compactDay(today),
+        },
+      },
+    ],
+  }),
+  perFund('fund_overview_em', '基金概况', 'profile', 30),
+  perFund('fund_fee_em', '费率', 'fees', 90, {
+    takes: ({ isMoney }) => !isMoney,
+    calls: ({ code }) => ['申购费率（前端）', '赎回费率'].map((indicator) => withIndicator(code, indicator)),
+  }),
+  holdings('fund_portfolio_hold_em', '股票持仓', 'stocks'),
+  holdings('fund_portfolio_bond_hold_em', '债券持仓', 'bonds'),
+  holdings('fund_portfolio_industry_allocation_em', '行业配置', 'industries'),
+  ...['report', 'dividend', 'personnel'].map((kind) =>
+    perFund(`fund_announcement_${kind}_em`, '基金公告', 'announcements', 30, {
+      takes: ({ isFirstClass }) => isFirstClass,
+    }),
+  ),
+];
+
+/** sh000300, sz399006, csi932000; indices of bonds are not among those of the service. */
+function indexSubject(code: string): CallSubject[] {
+  const [number = '', market = ''] = code.split('.');
+  if (!['SH', 'SZ', 'CSI'].includes(market)) return [];
+  const symbol = `${market.toLowerCase()}${number}`;
+  return [{ ...bySymbol(symbol), fund: null }];
+}
+
+const ERROR_REPLY = v.object({ error: v.string() });
+const ROWS = v.array(v.record(v.string(), v.unknown()));
+
+/** AKShare over HTTP: `GET {address}/api/public/{interface}?symbol=…`, a JSON array of rows with Chinese keys. */
+export function createAktools(address: string, request: ReturnType<typeof createRequester>): SourceService {
+  return {
+    source: 'aktools',
+    daysInTables: 2,
+    interfaces: INTERFACES,
+    async ask({ of: { name, mayBeEmpty }, params }) {
+      const query = new URLSearchParams(params);
+      const url = `${address.replace(/\/+$/, '')}/api/public/${name}${query.size === 0 ? '' : `?${query}`}`;
+      const { status, text } = await request(url);
+      const reply = parsedReply(text);
+      if (v.is(ERROR_REPLY, reply)) throw refused(`服务没有给出数据：${reply.error.slice(0, 100)}`);
+      if (status !== 200) throw refused(`服务返回 ${status}`);
+      if (!v.is(ROWS, reply)) throw refused('返回的内容不是完整的数据行');
+      if (reply.length === 0 && !mayBeEmpty) throw refused('返回的数据是空的');
+      return reply.length === 0 ? [] : [text];
+    },
+  };
+}
+
+function refused(message: string): CallFailure {
+  return new CallFailure(message, { isOutage: false });
+}

@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/day';
+import { previousTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
+import { INDICES_TO_ASK, historyStart, isEtf, isLof, tushareCode } from './asked-funds';
+import { parsedReply } from './request-text';
+import { CallFailure, ofFunds } from './source-service';
+import type { Day } from '../../../src/domain/day';
+import type { createRequester } from './request-text';
+import type { CallSubject, ServiceInterface, SourceService } from './source-service';
+
+/** Rows that are asked for at a time; a service that has a lower limit says that there are more. */
+const PAGE_ROWS = 5000;
+/** A list does not have as many pages; a service that never ends one is answered by this. */
+const MOST_PAGES = 100;
+/** Values of a fund on the exchange come days later than others: the days that are asked for at every time of the day. */
+const OPEN_DAYS = 5;
+const MARKETS = ['E', 'O'] as const;
+
+/** `{}` with one market after the other. */
+const byMarket = (params: (market: string) => Readonly<Record<string, string>>): CallSubject[] =>
+  MARKETS.map((market) => ({
+    subject: Object.values(params(market)).join(' '),
+    params: params(market),
+    fund: null,
+  }));
+
+function recentDays(today: Day): readonly Day[] {
+  let first = today;
+  for (let count = 1; count < OPEN_DAYS; count += 1) first = previousTradingDay(first);
+  return tradingDaysBetween(first, today);
+}
+
+/** The ends of the newest two quarters. */
+function recentQuarters(today: Day): readonly Day[] {
+  const { year, month } = datePartsOf(today);
+  const quarter = Math.floor((month - 1) / 3);
+  return [quarter - 1, quarter].map((index) => dayFromParts(year, index * 3 + 1, 1) - 1);
+}
+
+/** Tushare's interfaces by https://tushare.pro/document/2. */
+const INTERFACES: readonly ServiceInterface[] = [
+  {
+    name: 'fund_basic',
+    title: '基金概况',
+    kind: 'profile',
+    rhythm: { days: 1 },
+    mayBeEmpty: false,
+    subjects: () => byMarket((market) => ({ market })),
+  },
+  {
+    name: 'fund_nav',
+    title: '每日净值',
+    kind: 'nav',
+    rhythm: 'slots',
+    mayBeEmpty: true,
+    subjects: ({ today }) =>
+      recentDays(today).flatMap((day) => byMarket((market) => ({ nav_date: compactDay(day), market }))),
+  },
+  {
+    name: 'fund_div',
+    title: '分红',
+    kind: 'dividends',
+    rhythm: 'slots',
+    mayBeEmpty: true,
+    subjects: ({ today }) =>
+      recentDays(today).map((day) => ({
+        subject: compactDay(day),
+        params: { ex_date: compactDay(day) },
+        fund: null,
+      })),
+  },
+  {
+    name: 'fund_daily',
+    title: '场内行情',
+    kind: 'quotes',
+    rhythm: 'slots',
+    mayBeEmpty: true,
+    subjects: ({ today }) =>
+      [previousTradingDay(today), today].map((day) => ({
+        subject: compactDay(day),
+        params: { trade_date: compactDay(day) },
+        fund: null,
+      })),
+  },
+  {
+    name: 'index_daily',
+    title: '指数行情',
+    kind: 'indices',
+    rhythm: { days: 1 },
+    mayBeEmpty: true,
+    subjects: () => INDICES_TO_ASK.map((code) => ({ subject: code, params: { ts_code: code }, fund: null })),
+  },
+  {
+    name: 'fund_company',
+    title: '基金公司',
+    kind: 'companies',
+    rhythm: { days: 30 },
+    mayBeEmpty: false,
+    subjects: () => [{ subject: '', params: {}, fund: null }],
+  },
+  {
+    name: 'fund_manager',
+    title: '基金经理',
+    kind: 'tenures',
+    rhythm: { days: 7 },
+    mayBeEmpty: false,
+    subjects: () => [{ subject: '', params: {}, fund: null }],
+  },
+  {
+    name: 'fund_portfolio',
+    title: '股票持仓',
+    kind: 'stocks',
+    rhythm: { days: 7 },
+    mayBeEmpty: true,
+    subjects: ({ today }) =>
+      recentQuarters(today).map((day) => ({
+        subject: compactDay(day),
+        params: { period: compactDay(day) },
+        fund: null,
+      })),
+  },
+  {
+    name: 'fund_nav',
+    title: '历史净值',
+    kind: 'nav',
+    rhythm: 'gaps',
+    mayBeEmpty: true,
+    subjects: (context) =>
+      ofFunds(
+        context,
+        () => true,
+        ({ code }) => {
+          const start = historyStart(context.historyDay(code));
+          const since = start === null ? {} : { start_date: compactDay(start) };
+          return [{ subject: code, params: { ts_code: tushareCode(code), ...since } }];
+        },
+      ),
+  },
+  {
+    name: 'fund_div',
+    title: '历年分红',
+    kind: 'dividends',
+    rhythm: { days: 360 },
+    mayBeEmpty: true,
+    subjects: (context) =>
+      ofFunds(
+        context,
+        ({ isMoney }) => !isMoney,
+        ({ code }) => [{ subject: code, params: { ts_code: tushareCode(code) } }],
+      ),
+  },
+];
+
+const REPLY = v.object({
+  code: v.number(),
+  msg: v.nullish(v.string(), ''),
+  data: v.nullish(
+    v.object({
+      fields: v.array(v.string()),
+      items: v.array(v.array(v.unknown())),
+      has_more: v.nullish(v.boolean(), false),
+    }),
+  ),
+});
+/** 每分钟最多访问该接口…次, 每天最多访问该接口…次. */
+const LIMIT = /最多访问/;
+
+interface Connection {
+  readonly address: string;
+  readonly token: string;
+}
+
+/** Tushare: `POST {api_name, token, params, fields}`, answered by `{code, msg, data: {fields, items, has_more}}`. */
+export function createTushare(
+  { address, token }: Connection,
+  request: ReturnType<typeof createRequester>,
+): SourceService {
+  const page = async (api_name: string, params: Readonly<Record<string, string>>, offset: number) => {
+    const body = JSON.stringify({
+      api_name,
+      token,
+      params: { ...params, limit: PAGE_ROWS, offset },
+      fields: '',
+    });
+    const { status, text } = await request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const reply = parsedReply(text);
+    if (status !== 200) throw new CallFailure(`服务返回 ${status}`, { isOutage: false });
+    if (!v.is(REPLY, reply)) throw new CallFailure('返回的内容不是完整的数据', { isOutage: false });
+    if (reply.code !== 0) {
+      const said = (reply.msg ?? '').replaceAll(token, '').slice(0, 100);
+      throw new CallFailure(`服务没有给出数据：${said}`, { isOutage: LIMIT.test(said) });
+    }
+    return v.parse(REPLY, reply).data ?? { fields: [], items: [], has_more: false };
+  };
+  const pages = async (name: string, params: Readonly<Record<string, string>>): Promise<string[]> => {
+    const texts: string[] = [];
+    for (let offset = 0, count = 0; count < MOST_PAGES; count += 1) {
+      const { fields, items, has_more: hasMore } = await page(name, params, offset);
+      if (items.length > 0) texts.push(JSON.stringify({ fields, items }));
+      offset += items.length;
+      if (hasMore !== true || items.length === 0) return texts;
+    }
+    throw new CallFailure('数据没有尽头，已停止', { isOutage: false });
+  };
+  return {
+    source: 'tushare',
+    daysInTables: OPEN_DAYS,
+    interfaces: INTERFACES,
+    async ask({ of: { name, mayBeEmpty }, params, fund }) {
+      const texts = await pages(name, params);
+      // A listed fund has its values under the code of the exchange, or, before its listing, under that of the registrar.
+      const isListed = fund !== null && (isEtf(fund.code) || isLof(fund.code));
+      const found =
+        texts.length === 0 && isListed ? await pages(name, { ...params, ts_code: `${fund.code}.OF` }) : texts;
+      if (found.length === 0 && !mayBeEmpty) throw new CallFailure('返回的数据是空的', { isOutage: false });
+      return found;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { columnTypes } from '../engine';
+import type { Kysely, Migration } from 'kysely';
+
+/** What is known of the calls to services that bring real data, and the newest run of each. */
+export const syncMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, integer, real } = columnTypes(db);
+    await db.schema
+      .createTable('sync_call')
+      .addColumn('source', text, (column) => column.notNull())
+      .addColumn('interface', text, (column) => column.notNull())
+      .addColumn('subject', text, (column) => column.notNull())
+      .addColumn('done_at', real)
+      .addColumn('asked_at', real, (column) => column.notNull())
+      .addColumn('failures', integer, (column) => column.notNull())
+      .addColumn('reason', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('sync_call_key', ['source', 'interface', 'subject'])
+      .execute();
+    await db.schema
+      .createTable('sync_run')
+      .addColumn('source', text, (column) => column.primaryKey())
+      .addColumn('ended_at', real, (column) => column.notNull())
+      .addColumn('failures', integer, (column) => column.notNull())
+      .addColumn('is_outage', integer, (column) => column.notNull())
+      .execute();
+  },
+};

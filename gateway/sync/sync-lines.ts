@@ -1,0 +1,42 @@
+import { beijingDay, beijingTimeOfDayMs, isoDay } from '../../src/domain/day';
+import type { SyncOutcome, SyncProgress } from '../sources/sync/run-sync';
+import type { InterfaceStatus, SyncStatus } from '../sources/sync/sync-status';
+
+export function progressLine({ done, failed, left }: SyncProgress): string {
+  return `已要到 ${done} 项${failed === 0 ? '' : `，没有要到 ${failed} 项`}，还有 ${left} 项`;
+}
+
+export function outcomeLine(outcome: SyncOutcome): string {
+  const { done, failed, outage } = outcome;
+  if (outage !== null)
+    return `数据服务没有回应，已停止：${outage}。已要到的 ${done} 项已经写入，其余不变，请稍后再试。`;
+  const missing = failed === 0 ? '' : `；${failed} 项没有要到，稍后会再要，用 npm run sync -- --status 查看`;
+  return `同步结束：要到 ${done} 项${missing}`;
+}
+
+/** The standing of every interface, those with failures with their reason. */
+export function statusLines({ interfaces, run, day, isDayComplete }: SyncStatus, nowMs: number): string[] {
+  return [
+    run === null
+      ? '还没有同步过。'
+      : `上次同步结束于 ${momentOf(run.ended_at)}${run.is_outage === 1 ? '，当时数据服务没有回应' : ''}。`,
+    `${isoDay(day)} 的净值${isDayComplete ? '已到齐' : '尚未到齐'}（现在 ${momentOf(nowMs)}）。`,
+    ...interfaces.map(interfaceLine),
+  ];
+}
+
+function interfaceLine({ name, title, calls, due, failed, completeMs, reason }: InterfaceStatus): string {
+  const state = completeMs === null ? '尚不完整' : `完整于 ${momentOf(completeMs)}`;
+  return [
+    `${title}（${name}）：${state}`,
+    `共 ${calls} 项`,
+    ...(due === 0 ? [] : [`待要 ${due} 项`]),
+    ...(failed === 0 ? [] : [`没有要到 ${failed} 项：${reason ?? ''}`]),
+  ].join('，');
+}
+
+/** 2026-11-27 19:05 in Beijing. */
+function momentOf(timestampMs: number): string {
+  const time = new Date(beijingTimeOfDayMs(timestampMs)).toISOString().slice(11, 16);
+  return `${isoDay(beijingDay(timestampMs))} ${time}`;
+}
