@@ -152,6 +152,7 @@ module.exports = {
       '^gateway/import/',
       `^(gateway/(import|command|sources|${ROOMS}|store|services)/|src/domain/)`,
     ),
+    only('sync-command', '^gateway/sync/', '^(gateway/(sync|command|sources|config\\.ts$)|src/domain/)'),
     only('account-command', '^gateway/account/', '^gateway/(account|command|store|services)/'),
     only(
       'reviews',

@@ -21,6 +21,7 @@ describe('the gateway configuration', () => {
       stop: { delayMs: 0, graceMs: 10_000 },
       market: {},
       simulatedAreas: null,
+      dataService: null,
       settings: {
         performance: { rankShortWindows: false, riskFreeRate: 0.015 },
         readsPerFiveMinutes: 1_000_000,
@@ -33,6 +34,7 @@ describe('the gateway configuration', () => {
         messageService: null,
         publicOrigin: null,
         metrics: { token: null, networks: [] },
+        dataSource: null,
       },
     });
   });
@@ -81,6 +83,10 @@ describe('the gateway configuration', () => {
       METRICS_NETWORKS: '10.0.0.0/8,::1',
       STOP_DELAY_SECONDS: '2.5',
       STOP_GRACE_SECONDS: '20',
+      DATA_SOURCE: 'tushare',
+      TUSHARE_URL: 'https://tushare.house.example',
+      TUSHARE_TOKEN: 'token-of-the-house',
+      DATA_CALLS_PER_SECOND: '1.5',
     });
     expect(config).toEqual({
       port: 8080,
@@ -95,6 +101,12 @@ describe('the gateway configuration', () => {
       stop: { delayMs: 2500, graceMs: 20_000 },
       market: { scale: 0.5, privateScale: 2, seed: 42 },
       simulatedAreas: ['private'],
+      dataService: {
+        source: 'tushare',
+        address: 'https://tushare.house.example',
+        token: 'token-of-the-house',
+        callsPerSecond: 1.5,
+      },
       settings: {
         performance: { rankShortWindows: true, riskFreeRate: 0.02 },
         readsPerFiveMinutes: 500,
@@ -122,6 +134,7 @@ describe('the gateway configuration', () => {
         messageService: { url: 'https://sms.house.example/send', token: 'letter-key' },
         publicOrigin: 'https://funds.house.example',
         metrics: { token: 'a-token-of-this-house', networks: ['10.0.0.0/8', '::1'] },
+        dataSource: 'tushare',
       },
     });
   });
@@ -132,6 +145,14 @@ describe('the gateway configuration', () => {
     expect(settings.streamsPerAddress).toBe(100);
     expect(settings.attempts).toEqual(STRICT_ATTEMPTS);
     expect(settings.qualification).toEqual({ riskAttemptsPerDay: 2, riskValidYears: 3 });
+  });
+
+  it('asks AKTools on this machine unless it is elsewhere, and Tushare with a token only', () => {
+    const { dataService } = readConfig({ DATA_SOURCE: 'aktools' });
+    expect(dataService).toEqual({ source: 'aktools', address: 'http://127.0.0.1:8080', callsPerSecond: 3 });
+    expect(() => readConfig({ DATA_SOURCE: 'tushare' })).toThrow('TUSHARE_TOKEN');
+    expect(() => readConfig({ DATA_SOURCE: 'aktools', AKTOOLS_URL: 'aktools:8080' })).toThrow('AKTOOLS_URL');
+    expect(() => readConfig({ DATA_SOURCE: 'wind' })).toThrow('DATA_SOURCE');
   });
 
   it('takes an empty variable for none', () => {

@@ -98,6 +98,7 @@ export function readConfig(env: Environment): GatewayConfig {
       messageService: messageService(env),
       publicOrigin: publicOrigin(env),
       metrics: metricsAccess(env),
+      dataSource: choice(env, 'DATA_SOURCE', DATA_SERVICES),
     },
   };
 }
@@ -108,13 +109,14 @@ function simulatedAreas(env: Environment): SimulatedAreas {
   return FUND_AREAS.filter((area) => words.split(',').includes(area));
 }
 
+const DATA_SERVICES = ['aktools', 'tushare'] as const;
 const USUAL_AKTOOLS = 'http://127.0.0.1:8080';
 const USUAL_TUSHARE = 'https://api.tushare.pro';
 /** Tushare takes 200 calls a minute from most accounts. */
 const USUAL_CALLS_PER_SECOND = 3;
 
 function dataService(env: Environment): ServiceSettings | null {
-  const source = choice(env, 'DATA_SOURCE', ['aktools', 'tushare']);
+  const source = choice(env, 'DATA_SOURCE', DATA_SERVICES);
   if (source === null) return null;
   const callsPerSecond =
     numberIn(env, 'DATA_CALLS_PER_SECOND', { least: 0.01, most: 100 }) ?? USUAL_CALLS_PER_SECOND;

@@ -33,6 +33,7 @@ import type { GatewayConfig } from './config';
 import type { HostOrigins } from './http/host-origins';
 import type { ProcessEntry } from './http/request-log';
 import type { Sealer } from './services/sealed-text';
+import type { ServiceSettings } from './sources/sync/open-service';
 import type { Store } from './store/store';
 
 const ENV_FILES = ['.env.test', '.env.production'];
@@ -95,6 +96,7 @@ async function start(config: GatewayConfig): Promise<void> {
   if (config.settings.hasTestAccounts) for (const line of demoAccountLines()) console.log(line);
   stops.push(await followStudio(store, tell));
   stops.push(await followMarket(store, config.settings.performance.riskFreeRate, tell));
+  if (config.dataService !== null) stops.push(await followService(store, config.dataService.source, tell));
 }
 
 async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): Promise<void> {
@@ -172,6 +174,22 @@ async function followMarket(store: Store, riskFreeRate: number, tell: Tell): Pro
     clock,
     riskFreeRate,
     onError: (error) => tell(failureEntry('market-not-advanced', error, store.place)),
+  });
+}
+
+async function followService(
+  store: Store,
+  source: ServiceSettings['source'],
+  tell: Tell,
+): Promise<() => Promise<void>> {
+  const { startSyncClock } = await import('./sources/sync/sync-clock');
+  const { createSyncProcess } = await import('./sync-process');
+  return startSyncClock({
+    store,
+    source,
+    clock,
+    runner: createSyncProcess(),
+    onError: (error) => tell(failureEntry('data-not-synced', error, store.place)),
   });
 }
 

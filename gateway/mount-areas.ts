@@ -28,13 +28,16 @@ import { createPageWords } from './services/page-words';
 import { CLOSED_PATHS } from './services/search-engine-rules';
 import { SESSION_SECONDS } from './services/sessions';
 import { createSitemap } from './services/sitemap';
+import { readSyncInterfaces, readSyncRun } from './sources/sync/sync.repository';
 import { within } from './services/within';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './gateway-deps';
 import type { ReadVisitor } from './http/call-visitor';
 import type { FailureRules } from './http/error-replies';
 import type { PortalFiles } from './http/portal-files';
+import type { SyncFigures } from './http/metrics-area';
 import type { GatewaySettings } from './settings';
+import type { Store } from './store/store';
 
 /** Who asks whether the gateway is well is told so also while the database is not. */
 const DATABASE_LIMIT_MS = 2000;
@@ -61,7 +64,28 @@ export function mountOperation(app: FastifyInstance, { parts, settings }: AreaPa
       const day = await within(readDataDay(store.db), DATABASE_LIMIT_MS);
       return day === null ? null : Math.max(0, beijingDay(clock()) - day);
     },
+    readSync: async () => within(readSyncFigures(store.db, settings.dataSource), DATABASE_LIMIT_MS),
   });
+}
+
+async function readSyncFigures(
+  db: Store['db'],
+  source: GatewaySettings['dataSource'],
+): Promise<SyncFigures | null> {
+  const run = source === null ? null : await readSyncRun(db, source);
+  if (run === null) return null;
+  const rows = await readSyncInterfaces(db, run.source);
+  return {
+    endedMs: run.ended_at,
+    isOutage: run.is_outage === 1,
+    interfaces: rows.map(({ interface: name, title, due, failed, complete_at: completeMs }) => ({
+      name,
+      title,
+      due,
+      failed,
+      completeMs,
+    })),
+  };
 }
 
 /** Mounts the pictures that pages show and the pages that stand for outside sites. */

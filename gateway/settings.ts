@@ -5,6 +5,7 @@ import type { AttemptSettings } from './http/attempt-limits';
 import type { HostOrigins } from './http/host-origins';
 import type { MetricsAccess } from './http/metrics-access';
 import type { MessageService } from './applications/message-port';
+import type { ServiceSettings } from './sources/sync/open-service';
 import type { PerformanceSettings } from './services/portal-settings';
 import type { QualificationRules } from './qualification/qualification-context';
 
@@ -28,6 +29,8 @@ export interface GatewaySettings {
   readonly messageService: MessageService | null;
   /** Who may read /metrics. */
   readonly metrics: MetricsAccess;
+  /** The service that real data is asked of by itself; null for none. */
+  readonly dataSource: ServiceSettings['source'] | null;
 }
 
 /** Settings of a demonstration: limits so wide that nobody meets them. */
@@ -44,4 +47,5 @@ export const DEMO_SETTINGS: GatewaySettings = {
   hasTestAccounts: true,
   messageService: null,
   metrics: NEIGHBOURS_ONLY,
+  dataSource: null,
 };

@@ -11,6 +11,7 @@ import { defineStream } from '../../src/contract/stream';
 import { beijingDay, compactDay } from '../../src/domain/day';
 import { createGateway } from '../server';
 import { writeMeta } from '../store/meta-repository';
+import { writeSyncInterfaces, writeSyncRun } from '../sources/sync/sync.repository';
 import { registerStream } from './event-stream';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
@@ -38,7 +39,7 @@ describe.each(STORE_KINDS)('the figures of a gateway on %s', (kind) => {
       store: test.store,
       clock: () => NOW_MS,
       buildId: 'a1b2',
-      config: { readsPerFiveMinutes: 9 },
+      config: { readsPerFiveMinutes: 9, dataSource: 'aktools' },
       mount(api) {
         registerStream(api, notes, async () => () => undefined);
         api.get('/slow', async () => new Promise(() => undefined));
@@ -98,6 +99,49 @@ describe.each(STORE_KINDS)('the figures of a gateway on %s', (kind) => {
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^process_cpu_seconds_total \d+/m);
     expect(text).toContain(`portal_build_info{build="a1b2",node="${process.version}"} 1\n`);
+  });
+
+  it('has no figures of a sync before its first run, then those of every interface', async () => {
+    expect(await read()).not.toContain('portal_sync');
+    const { db } = test.store;
+    await writeSyncRun(db, {
+      source: 'aktools',
+      ended_at: NOW_MS,
+      failures: 1,
+      left_calls: 0,
+      is_outage: 0,
+    });
+    const shared = { source: 'aktools' as const, calls: 2, due: 1 };
+    await writeSyncInterfaces(db, 'aktools', [
+      {
+        ...shared,
+        position: 0,
+        interface: 'fund_name_em',
+        title: '基金名单',
+        failed: 0,
+        complete_at: NOW_MS - 1000,
+        reason: '',
+      },
+      {
+        ...shared,
+        position: 1,
+        interface: 'fund_fh_em',
+        title: '分红',
+        failed: 1,
+        complete_at: null,
+        reason: '服务返回 500',
+      },
+    ]);
+    const text = await read();
+    expect(text).toContain(`portal_sync_end_timestamp_seconds ${NOW_MS / 1000}\n`);
+    expect(text).toContain('portal_sync_outage 0\n');
+    expect(text).toContain(
+      `portal_sync_complete_timestamp_seconds{interface="fund_name_em",data="基金名单"} ${NOW_MS / 1000 - 1}\n`,
+    );
+    expect(text).not.toContain('portal_sync_complete_timestamp_seconds{interface="fund_fh_em"');
+    expect(text).toContain('portal_sync_failed_calls{interface="fund_fh_em",data="分红"} 1\n');
+    expect(text).toContain('portal_sync_due_calls{interface="fund_fh_em",data="分红"} 1\n');
+    for (const line of text.trimEnd().split('\n')) expect(line).toMatch(LINE);
   });
 
   it('tells of itself also while the database is away', async () => {

@@ -18,6 +18,22 @@ export interface MetricsSources {
   readonly readDataVersion: () => Promise<string | null>;
   /** How many days ago the day is that the data stands at; null without any, or where that is not known in time. */
   readonly readDataAge: () => Promise<number | null>;
+  /** How the data of a service comes in; null without a service, or where that is not known in time. */
+  readonly readSync: () => Promise<SyncFigures | null>;
+}
+
+/** How the data of a service comes in. Times are in milliseconds since the epoch. */
+export interface SyncFigures {
+  readonly endedMs: number;
+  readonly isOutage: boolean;
+  readonly interfaces: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly due: number;
+    readonly failed: number;
+    /** `null` before every call was answered. */
+    readonly completeMs: number | null;
+  }[];
 }
 
 /** `/metrics` in the text of Prometheus for those who may read it; for everybody else there is no such page. */
@@ -34,6 +50,7 @@ export function registerMetrics(app: FastifyInstance, sources: MetricsSources): 
       ...openMetrics(requests),
       ...cacheMetrics(sources.cache),
       ...(await dataMetrics(sources)),
+      ...syncMetrics(await sources.readSync()),
       ...readProcess(),
       info('portal_build_info', 'Which build runs.', { build: sources.buildId, node: process.version }),
     ]);
@@ -83,6 +100,39 @@ async function dataMetrics({ readDataVersion, readDataAge }: MetricsSources): Pr
     ...(age === null
       ? []
       : [gauge('portal_data_age_days', 'Days since the day that the data stands at.', age)]),
+  ];
+}
+
+function syncMetrics(figures: SyncFigures | null): Metric[] {
+  if (figures === null) return [];
+  const { endedMs, isOutage, interfaces } = figures;
+  const byInterface = (
+    name: string,
+    help: string,
+    read: (of: (typeof interfaces)[number]) => number | null,
+  ) => ({
+    name,
+    help,
+    type: 'gauge' as const,
+    samples: interfaces.flatMap((of) => {
+      const value = read(of);
+      return value === null ? [] : [{ labels: { interface: of.name, data: of.title }, value }];
+    }),
+  });
+  return [
+    gauge(
+      'portal_sync_end_timestamp_seconds',
+      'When the newest run of the sync ended, Unix time.',
+      endedMs / 1000,
+    ),
+    gauge('portal_sync_outage', '1 if the service did not answer then.', Number(isOutage)),
+    byInterface(
+      'portal_sync_complete_timestamp_seconds',
+      'When every call of an interface was last answered, Unix time.',
+      ({ completeMs }) => (completeMs === null ? null : completeMs / 1000),
+    ),
+    byInterface('portal_sync_due_calls', 'Calls that wait to be asked.', ({ due }) => due),
+    byInterface('portal_sync_failed_calls', 'Calls without a usable answer.', ({ failed }) => failed),
   ];
 }
 

@@ -20,7 +20,13 @@ export interface LogEntry {
 export interface ProcessEntry {
   readonly time: string;
   readonly level: 'info' | 'error';
-  readonly event: 'ready' | 'stopping' | 'stopped' | 'market-not-advanced' | 'studio-step-failed';
+  readonly event:
+    | 'ready'
+    | 'stopping'
+    | 'stopped'
+    | 'market-not-advanced'
+    | 'data-not-synced'
+    | 'studio-step-failed';
   /** Since the process or the stop began. */
   readonly ms?: number;
   readonly told?: LogEntry['told'];

@@ -3,7 +3,8 @@ import { CommandError } from '../command/command-error';
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
 import { openService } from '../sources/sync/open-service';
 import { runSync } from '../sources/sync/run-sync';
-import { readSyncStatus } from '../sources/sync/sync-status';
+import { interfaceStanding } from '../sources/sync/sync-status';
+import { readSyncCalls, readSyncFunds, readSyncRun } from '../sources/sync/sync.repository';
 import { outcomeLine, progressLine, statusLines } from './sync-lines';
 import type { GatewayConfig } from '../config';
 import type { Store } from '../store/store';
@@ -22,8 +23,14 @@ process.exitCode = await runAsCommand(async (config) => {
   const service = openService(dataService, () => Date.now());
   return withStore(config, async (store) => {
     if (action !== 'status') return sync(store, service, { config, isForced: action === 'once' });
-    const nowMs = Date.now();
-    return tell(statusLines(await readSyncStatus(store.db, service, nowMs), nowMs));
+    const { source } = service;
+    const context = {
+      funds: await readSyncFunds(store.db),
+      known: await readSyncCalls(store.db, source),
+      nowMs: Date.now(),
+    };
+    const run = await readSyncRun(store.db, source);
+    return tell(statusLines({ run, interfaces: interfaceStanding(service, context) }, context));
   });
 });
 

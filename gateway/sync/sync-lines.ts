@@ -1,6 +1,9 @@
 import { beijingDay, beijingTimeOfDayMs, isoDay } from '../../src/domain/day';
+import { isTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
+import { isComplete } from '../sources/sync/due-calls';
 import type { SyncOutcome, SyncProgress } from '../sources/sync/run-sync';
-import type { InterfaceStatus, SyncStatus } from '../sources/sync/sync-status';
+import type { DueContext } from '../sources/sync/due-calls';
+import type { SyncInterfaceTable, SyncRunTable } from '../sources/sync/sync.schema';
 
 export function progressLine({ done, failed, left }: SyncProgress): string {
   return `已要到 ${done} 项${failed === 0 ? '' : `，没有要到 ${failed} 项`}，还有 ${left} 项`;
@@ -14,24 +17,30 @@ export function outcomeLine(outcome: SyncOutcome): string {
   return `同步结束：要到 ${done} 项${missing}`;
 }
 
+interface Standing {
+  readonly run: SyncRunTable | null;
+  readonly interfaces: readonly SyncInterfaceTable[];
+}
+
 /** The standing of every interface, those with failures with their reason. */
-export function statusLines({ interfaces, run, day, isDayComplete }: SyncStatus, nowMs: number): string[] {
+export function statusLines({ run, interfaces }: Standing, { funds, nowMs }: DueContext): string[] {
+  const outage = run?.is_outage === 1 ? '，当时数据服务没有回应' : '';
+  const today = beijingDay(nowMs);
+  const day = isTradingDay(today) ? today : previousTradingDay(today);
   return [
-    run === null
-      ? '还没有同步过。'
-      : `上次同步结束于 ${momentOf(run.ended_at)}${run.is_outage === 1 ? '，当时数据服务没有回应' : ''}。`,
-    `${isoDay(day)} 的净值${isDayComplete ? '已到齐' : '尚未到齐'}（现在 ${momentOf(nowMs)}）。`,
+    run === null ? '还没有同步过。' : `上次同步结束于 ${momentOf(run.ended_at)}${outage}。`,
+    `${isoDay(day)} 的净值${isComplete(funds, nowMs) ? '已到齐' : '尚未到齐'}（现在 ${momentOf(nowMs)}）。`,
     ...interfaces.map(interfaceLine),
   ];
 }
 
-function interfaceLine({ name, title, calls, due, failed, completeMs, reason }: InterfaceStatus): string {
-  const state = completeMs === null ? '尚不完整' : `完整于 ${momentOf(completeMs)}`;
+function interfaceLine({ title, calls, due, failed, reason, ...of }: SyncInterfaceTable): string {
+  const state = of.complete_at === null ? '尚不完整' : `完整于 ${momentOf(of.complete_at)}`;
   return [
-    `${title}（${name}）：${state}`,
+    `${title}（${of.interface}）：${state}`,
     `共 ${calls} 项`,
     ...(due === 0 ? [] : [`待要 ${due} 项`]),
-    ...(failed === 0 ? [] : [`没有要到 ${failed} 项：${reason ?? ''}`]),
+    ...(failed === 0 ? [] : [`没有要到 ${failed} 项：${reason}`]),
   ].join('，');
 }
 

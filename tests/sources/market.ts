@@ -12,6 +12,8 @@ export interface StandInFund {
   readonly manager: string;
   /** In date order: unit NAV, or income of ten thousand units of a money fund. */
   readonly values: readonly (readonly [Day, number])[];
+  /** Published growth in percent by day; without it that of the values, dividends added. */
+  readonly growth?: ReadonlyMap<Day, number>;
   /** yuan a unit by ex-dividend day */
   readonly dividends: readonly (readonly [Day, number])[];
   readonly purchaseState: string;
@@ -49,6 +51,8 @@ export function valueOn(fund: StandInFund, day: Day): number | null {
 
 /** Growth to a day from the value before it, dividends added, in percent with two decimals as services round it. */
 export function growthOn(fund: StandInFund, day: Day): number | null {
+  const published = fund.growth?.get(day);
+  if (published !== undefined) return published;
   const index = fund.values.findIndex(([each]) => each === day);
   const value = fund.values[index]?.[1];
   const before = fund.values[index - 1]?.[1];

@@ -23,18 +23,18 @@ const listed = (name: string, title: string, kind: ServiceInterface['kind']): Se
   subjects: () => THE_ONE,
 });
 
-const yearly = (
-  name: string,
-  title: string,
-  kind: ServiceInterface['kind'],
-  firstYear: number,
-): readonly ServiceInterface[] => {
-  const years = (from: number, to: number): CallSubject[] =>
-    Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((year) => ({
-      subject: year,
-      params: { year },
-      fund: null,
-    }));
+function years(from: number, to: number): CallSubject[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((year) => ({
+    subject: year,
+    params: { year },
+    fund: null,
+  }));
+}
+
+type Named = Pick<ServiceInterface, 'name' | 'title' | 'kind'>;
+
+/** A list by year: the newest two every day, those before once a year. */
+function yearly({ name, title, kind }: Named, firstYear: number): readonly ServiceInterface[] {
   const shared = { name, kind, mayBeEmpty: true };
   return [
     {
@@ -50,7 +50,7 @@ const yearly = (
       subjects: ({ today }) => years(firstYear, datePartsOf(today).year - 2),
     },
   ];
-};
+}
 
 const always = (): boolean => true;
 const bySymbol = (symbol: string) => ({ subject: symbol, params: { symbol } });
@@ -59,29 +59,28 @@ const withIndicator = (symbol: string, indicator: string) => ({
   params: { symbol, indicator },
 });
 
-function perFund(
-  name: string,
-  title: string,
-  kind: ServiceInterface['kind'],
-  days: number,
-  options: {
-    readonly takes?: (fund: SyncFund) => boolean;
-    readonly calls?: (fund: SyncFund, context: PlanContext) => readonly Omit<CallSubject, 'fund'>[];
-  } = {},
-): ServiceInterface {
-  const { takes = always, calls = ({ code }) => [bySymbol(code)] } = options;
+interface PerFund {
+  readonly days: number;
+  readonly takes?: (fund: SyncFund) => boolean;
+  readonly calls?: (fund: SyncFund, context: PlanContext) => readonly Omit<CallSubject, 'fund'>[];
+}
+
+function perFund(named: Named, { days, takes = always, calls = callOf }: PerFund): ServiceInterface {
   return {
-    name,
-    title,
-    kind,
+    ...named,
     rhythm: { days },
     mayBeEmpty: true,
     subjects: (context) => ofFunds(context, takes, (fund) => calls(fund, context)),
   };
 }
 
-const holdings = (name: string, title: string, kind: ServiceInterface['kind']): ServiceInterface =>
-  perFund(name, title, kind, 30, {
+function callOf({ code }: SyncFund): readonly Omit<CallSubject, 'fund'>[] {
+  return [bySymbol(code)];
+}
+
+function holdings(named: Named): ServiceInterface {
+  return perFund(named, {
+    days: 30,
     takes: ({ isFirstClass, isMoney }) => isFirstClass && !isMoney,
     calls: ({ code }, { today }) => {
       // The report of the fourth quarter comes in January.
@@ -90,6 +89,7 @@ const holdings = (name: string, title: string, kind: ServiceInterface['kind']): 
       return [{ subject: `${code} ${date}`, params: { symbol: code, date } }];
     },
   });
+}
 
 /** AKShare's interfaces by https://akshare.akfamily.xyz, the lists first, then the values of single funds, then their facts. */
 const INTERFACES: readonly ServiceInterface[] = [
@@ -105,8 +105,8 @@ const INTERFACES: readonly ServiceInterface[] = [
   listed('fund_money_fund_daily_em', '货币基金每日收益', 'daily'),
   listed('fund_purchase_em', '申购状态', 'sales'),
   listed('fund_etf_spot_em', 'ETF 行情', 'quotes'),
-  ...yearly('fund_fh_em', '分红', 'dividends', FIRST_DIVIDEND_YEAR),
-  ...yearly('fund_cf_em', '拆分', 'splits', FIRST_SPLIT_YEAR),
+  ...yearly({ name: 'fund_fh_em', title: '分红', kind: 'dividends' }, FIRST_DIVIDEND_YEAR),
+  ...yearly({ name: 'fund_cf_em', title: '拆分', kind: 'splits' }, FIRST_SPLIT_YEAR),
   {
     ...listed('stock_zh_index_daily_em', '指数行情', 'indices'),
     rhythm: { days: 1 },
@@ -163,32 +163,42 @@ const INTERFACES: readonly ServiceInterface[] = [
         ({ code }) => [bySymbol(code)],
       ),
   },
-  perFund('fund_lof_hist_em', 'LOF 行情', 'quotes', 1, {
-    takes: ({ code }) => isLof(code),
-    calls: ({ code }, { today }) => [
-      {
-        subject: code,
-        params: {
-          symbol: code,
-          period: 'daily',
-          start_date: compactDay(today - PRICE_DAYS),
-          end_date: compactDay(today),
+  perFund(
+    { name: 'fund_lof_hist_em', title: 'LOF 行情', kind: 'quotes' },
+    {
+      days: 1,
+      takes: ({ code }) => isLof(code),
+      calls: ({ code }, { today }) => [
+        {
+          subject: code,
+          params: {
+            symbol: code,
+            period: 'daily',
+            start_date: compactDay(today - PRICE_DAYS),
+            end_date: compactDay(today),
+          },
         },
-      },
-    ],
-  }),
-  perFund('fund_overview_em', '基金概况', 'profile', 30),
-  perFund('fund_fee_em', '费率', 'fees', 90, {
-    takes: ({ isMoney }) => !isMoney,
-    calls: ({ code }) => ['申购费率（前端）', '赎回费率'].map((indicator) => withIndicator(code, indicator)),
-  }),
-  holdings('fund_portfolio_hold_em', '股票持仓', 'stocks'),
-  holdings('fund_portfolio_bond_hold_em', '债券持仓', 'bonds'),
-  holdings('fund_portfolio_industry_allocation_em', '行业配置', 'industries'),
+      ],
+    },
+  ),
+  perFund({ name: 'fund_overview_em', title: '基金概况', kind: 'profile' }, { days: 30 }),
+  perFund(
+    { name: 'fund_fee_em', title: '费率', kind: 'fees' },
+    {
+      days: 90,
+      takes: ({ isMoney }) => !isMoney,
+      calls: ({ code }) =>
+        ['申购费率（前端）', '赎回费率'].map((indicator) => withIndicator(code, indicator)),
+    },
+  ),
+  holdings({ name: 'fund_portfolio_hold_em', title: '股票持仓', kind: 'stocks' }),
+  holdings({ name: 'fund_portfolio_bond_hold_em', title: '债券持仓', kind: 'bonds' }),
+  holdings({ name: 'fund_portfolio_industry_allocation_em', title: '行业配置', kind: 'industries' }),
   ...['report', 'dividend', 'personnel'].map((kind) =>
-    perFund(`fund_announcement_${kind}_em`, '基金公告', 'announcements', 30, {
-      takes: ({ isFirstClass }) => isFirstClass,
-    }),
+    perFund(
+      { name: `fund_announcement_${kind}_em`, title: '基金公告', kind: 'announcements' },
+      { days: 30, takes: ({ isFirstClass }) => isFirstClass },
+    ),
   ),
 ];
 

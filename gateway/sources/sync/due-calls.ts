@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/trading-calendar';
 import type { Day } from '../../../src/domain/day';
 import type { ServiceCall, SourceService, SyncFund } from './source-service';
-import type { SyncCallTable } from './sync.schema';
+import type { SyncCallTable, SyncRunTable } from './sync.schema';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,6 +20,9 @@ const COMPLETE = 0.99;
 /** Longest delay after a failure, and the first one, which doubles. */
 const FIRST_DELAY_MS = 5 * 60_000;
 const LONGEST_DELAY_MS = 6 * HOUR_MS;
+/** Before the next run after one that found the service away, or that had failures. */
+const OUTAGE_WAIT_MS = 10 * 60_000;
+const FAILURE_WAIT_MS = HOUR_MS;
 /** How long a history that was answered is not asked for again although pages show a newer value, or there is none. */
 const NEWER_MS = 6 * HOUR_MS;
 const NOTHING_MS = 7 * DAY_MS;
@@ -121,4 +124,12 @@ export function isComplete(funds: readonly SyncFund[], nowMs: number): boolean {
   const had = funds.filter(({ lastDay }) => lastDay !== null && lastDay >= before);
   const have = had.filter(({ lastDay }) => lastDay !== null && lastDay >= day);
   return had.length > 0 && have.length >= COMPLETE * had.length;
+}
+
+/** Whether a run may find something to ask: after its last one a time of the day has passed, or something was left. */
+export function isRunDue(run: SyncRunTable | null, nowMs: number): boolean {
+  if (run === null || run.ended_at < lastSlot(nowMs, false)) return true;
+  const wait =
+    run.is_outage === 1 ? OUTAGE_WAIT_MS : run.failures > 0 ? FAILURE_WAIT_MS : Number.POSITIVE_INFINITY;
+  return nowMs >= run.ended_at + (run.left_calls > 0 && run.is_outage === 0 ? 0 : wait);
 }

@@ -8,7 +8,7 @@ import { nextTradingDay } from '../../../src/domain/trading-calendar';
 import { createAktools } from './aktools';
 import { createRequester } from './request-text';
 import { runSync } from './run-sync';
-import { readSyncStatus } from './sync-status';
+import { readSyncInterfaces } from './sync.repository';
 import { createTushare } from './tushare';
 import type { Day } from '../../../src/domain/day';
 import type { TestStore } from '../../../tests/setup/stores';
@@ -136,8 +136,8 @@ describe.each(STORE_KINDS)('the sync on %s', (kind) => {
       expect(outcome.outage).toBeNull();
       expect((await series('000007'))?.last).toBe(DAY_ONE);
       expect((await series('000010'))?.last).toBe(DAY_TWO);
-      const { interfaces } = await readSyncStatus(test.store.db, service, nowMs);
-      const daily = interfaces.find(({ name }) => name === 'fund_open_fund_daily_em');
+      const interfaces = await readSyncInterfaces(test.store.db, 'aktools');
+      const daily = interfaces.find((each) => each.interface === 'fund_open_fund_daily_em');
       expect(daily).toMatchObject({ failed: 1, reason: expect.stringMatching(/\S/) });
       standIn.faults.clear();
       nowMs += 3_600_000;
@@ -197,8 +197,8 @@ describe.each(STORE_KINDS)('the sync on %s', (kind) => {
       service = createTushare({ address: tushare.address, token: 'another' }, request());
       evening(DAY_THREE);
       await sync();
-      const { interfaces } = await readSyncStatus(test.store.db, service, nowMs);
-      expect(interfaces[0]?.reason).toContain('您的token不对');
+      const [first] = await readSyncInterfaces(test.store.db, 'tushare');
+      expect(first?.reason).toContain('您的token不对');
     } finally {
       await tushare.leave();
     }

@@ -6,7 +6,14 @@ import { runImport } from '../files/run-import';
 import { CallFailure } from './source-service';
 import { callKey, codesBefore, dueCalls } from './due-calls';
 import { openReplyFiles } from './reply-files';
-import { readSyncCalls, readSyncFunds, writeSyncCalls, writeSyncRun } from './sync.repository';
+import { interfaceStanding } from './sync-status';
+import {
+  readSyncCalls,
+  readSyncFunds,
+  writeSyncCalls,
+  writeSyncInterfaces,
+  writeSyncRun,
+} from './sync.repository';
 import type { Day } from '../../../src/domain/day';
 import type { Store } from '../../store/store';
 import type { ImportOutcome } from '../files/run-import';
@@ -63,6 +70,7 @@ export async function runSync(
       source: service.source,
       ended_at: options.clock(),
       failures: outcome.failed,
+      left_calls: outcome.left,
       is_outage: outcome.outage === null ? 0 : 1,
     });
     return outcome;
@@ -93,7 +101,8 @@ async function syncAll(store: Store, service: SourceService, options: SyncOption
       histories.map((row) => ({ ...row, done_at: null })),
     );
     const merged = await mergeAnswers(store, answers.all, { source: service.source, files, ...options });
-    const newer = advanced(funds, await readSyncFunds(store.db));
+    const fundsAfter = await readSyncFunds(store.db);
+    const newer = advanced(funds, fundsAfter);
     await writeSyncCalls(
       store.db,
       histories.filter(({ subject }) => !newer.has(subject)),
@@ -102,6 +111,12 @@ async function syncAll(store: Store, service: SourceService, options: SyncOption
       store.db,
       merged.map((answer) => stateAfter(answer, states.get(keyOf(answer.call)), service.source, clock())),
     );
+    const standing = {
+      funds: fundsAfter,
+      known: await readSyncCalls(store.db, service.source),
+      nowMs: clock(),
+    };
+    await writeSyncInterfaces(store.db, service.source, interfaceStanding(service, standing));
     const good = merged.filter(({ failure }) => failure === null).length;
     done += good;
     failed += merged.length - good;
@@ -160,7 +175,7 @@ async function askAll(
     try {
       all.push({
         call,
-        files: files.of(call, today) ?? (await asked(service, call, files, today)),
+        files: files.of(call, today) ?? (await askOne(service, call, files, today)),
         failure: null,
       });
       inTurn = 0;
@@ -174,7 +189,7 @@ async function askAll(
   return { all, isStopped: false, outage: null };
 }
 
-async function asked(
+async function askOne(
   service: SourceService,
   call: ServiceCall,
   files: ReplyFiles,

@@ -1,8 +1,8 @@
-import { upsertAll } from '../../store/bulk';
+import { insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema';
 import type { SyncFund } from './source-service';
-import type { SyncCallTable, SyncRunTable } from './sync.schema';
+import type { SyncCallTable, SyncInterfaceTable, SyncRunTable } from './sync.schema';
 
 type Source = SyncCallTable['source'];
 
@@ -23,6 +23,31 @@ export async function readSyncRun(db: Kysely<Database>, source: Source): Promise
 
 export async function writeSyncRun(db: Kysely<Database>, run: SyncRunTable): Promise<void> {
   await upsertAll(db, 'sync_run', ['source'], [run]);
+}
+
+/** Standing of the interfaces of a service when a part of a run was last merged. */
+export async function readSyncInterfaces(
+  db: Kysely<Database>,
+  source: Source,
+): Promise<SyncInterfaceTable[]> {
+  return db
+    .selectFrom('sync_interface')
+    .selectAll()
+    .where('source', '=', source)
+    .orderBy('position')
+    .execute();
+}
+
+/** Replaces the standing of the interfaces of a service. */
+export async function writeSyncInterfaces(
+  db: Kysely<Database>,
+  source: Source,
+  rows: readonly SyncInterfaceTable[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('sync_interface').where('source', '=', source).execute();
+    await insertAll(transaction, 'sync_interface', rows);
+  });
 }
 
 /** The imported public funds that are neither ended nor left out of the list, by code. */

@@ -17,13 +17,32 @@ export interface SyncCallTable {
 export interface SyncRunTable {
   source: 'tushare' | 'aktools';
   ended_at: number;
-  /** Calls without a usable answer. */
+  /** Calls without a usable answer, and those that were due and not asked. */
   failures: number;
+  left_calls: number;
   /** Whether it stopped because the service did not answer. */
   is_outage: 0 | 1;
 }
 
+/** Standing of the calls of an interface about one kind of data when a part of a run was last merged. */
+export interface SyncInterfaceTable {
+  source: 'tushare' | 'aktools';
+  /** In the order of the calls. */
+  position: number;
+  interface: string;
+  title: string;
+  /** Calls of it; those that wait to be asked, and those whose last attempt failed. */
+  calls: number;
+  due: number;
+  failed: number;
+  /** When every call of it was last answered, in milliseconds since the epoch; `null` before. */
+  complete_at: number | null;
+  /** The most frequent reason of the failed calls, '' without one. */
+  reason: string;
+}
+
 export interface SyncTables {
+  sync_interface: SyncInterfaceTable;
   sync_call: SyncCallTable;
   sync_run: SyncRunTable;
 }

@@ -202,7 +202,7 @@ export function createTushare(
       const { fields, items, has_more: hasMore } = await page(name, params, offset);
       if (items.length > 0) texts.push(JSON.stringify({ fields, items }));
       offset += items.length;
-      if (hasMore !== true || items.length === 0) return texts;
+      if (!(hasMore ?? false) || items.length === 0) return texts;
     }
     throw new CallFailure('数据没有尽头，已停止', { isOutage: false });
   };

@@ -21,7 +21,21 @@ export const syncMigration: Migration = {
       .addColumn('source', text, (column) => column.primaryKey())
       .addColumn('ended_at', real, (column) => column.notNull())
       .addColumn('failures', integer, (column) => column.notNull())
+      .addColumn('left_calls', integer, (column) => column.notNull())
       .addColumn('is_outage', integer, (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('sync_interface')
+      .addColumn('source', text, (column) => column.notNull())
+      .addColumn('position', integer, (column) => column.notNull())
+      .addColumn('interface', text, (column) => column.notNull())
+      .addColumn('title', text, (column) => column.notNull())
+      .addColumn('calls', integer, (column) => column.notNull())
+      .addColumn('due', integer, (column) => column.notNull())
+      .addColumn('failed', integer, (column) => column.notNull())
+      .addColumn('complete_at', real)
+      .addColumn('reason', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('sync_interface_key', ['source', 'position'])
       .execute();
   },
 };
