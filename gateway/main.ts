@@ -188,7 +188,7 @@ async function followService(
     store,
     source,
     clock,
-    runner: createSyncProcess(),
+    runner: createSyncProcess(import.meta.dirname),
     onError: (error) => tell(failureEntry('data-not-synced', error, store.place)),
   });
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChildProcess } from 'node:child_process';
 import type { SyncRunner } from './sources/sync/sync-clock';
@@ -16,12 +16,15 @@ export class SyncFailure extends Error {
   override readonly name = 'SyncFailure';
 }
 
-/** Runs the command of the sync as a process of its own, so that reading and merging keeps no visitor waiting. */
-export function createSyncProcess(): SyncRunner {
+/**
+ * Runs the command of the sync as a process of its own, so that reading and merging keeps no visitor waiting. `folder` is
+ * that of the gateway's own program.
+ */
+export function createSyncProcess(folder: string): SyncRunner {
   let child: ChildProcess | null = null;
   return {
     async run() {
-      const begun = fork(programPath(), ['--due'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+      const begun = fork(programIn(folder), ['--due'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
       child = begun;
       if (begun.pid !== undefined) setPriority(begun.pid, LOWER_PRIORITY);
       let told = '';
@@ -44,10 +47,10 @@ export function createSyncProcess(): SyncRunner {
   };
 }
 
-/** Beside the built program, or among the sources. */
-function programPath(): string {
-  const built = fileURLToPath(new URL('sync.js', import.meta.url));
-  return existsSync(built) ? built : fileURLToPath(new URL('sync/main.ts', import.meta.url));
+/** Built, or among the sources. */
+function programIn(folder: string): string {
+  const built = join(folder, 'sync.js');
+  return existsSync(built) ? built : join(folder, 'sync/main.ts');
 }
 
 async function exitOf(child: ChildProcess): Promise<number | null> {

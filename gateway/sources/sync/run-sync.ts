@@ -26,7 +26,7 @@ const SYNC_LOCK = 'sync';
 /** Calls about single funds whose replies are merged together. */
 const CALLS_AT_ONCE = 1000;
 /** So many calls in turn without an answer, and the service is away. */
-const OUTAGE_CALLS = 5;
+const OUTAGE_CALLS = 3;
 
 export interface SyncOptions {
   readonly dataDir: string;
