@@ -138,7 +138,7 @@ module.exports = {
     only(
       'store',
       '^gateway/store/',
-      `(^gateway/store/|${CAPABILITY}.*\\.(repository|schema)\\.ts$|^src/domain/)`,
+      `(^gateway/store/|${CAPABILITY}.*\\.(repository|schema)\\.ts$|^gateway/sources/.*\\.schema\\.ts$|^src/domain/)`,
     ),
     only(
       'market-is-pure',
@@ -152,7 +152,11 @@ module.exports = {
       '^gateway/import/',
       `^(gateway/(import|command|sources|${ROOMS}|store|services)/|src/domain/)`,
     ),
-    only('sync-command', '^gateway/sync/', '^(gateway/(sync|command|sources|config\\.ts$)|src/domain/)'),
+    only(
+      'sync-command',
+      '^gateway/sync/',
+      '^(gateway/(sync|command|sources|store)/|gateway/config\\.ts$|src/domain/)',
+    ),
     only('account-command', '^gateway/account/', '^gateway/(account|command|store|services)/'),
     only(
       'reviews',

@@ -11,13 +11,13 @@ const LOWER_PRIORITY = 10;
 const STOP_MS = 2000;
 const LAST_WORDS = 2000;
 
-/** Why a run of the sync did not end well; `message` is what it told the operator. */
+/** Why a run of the sync did not end well; `message` is its sentence for the operator. */
 export class SyncFailure extends Error {
   override readonly name = 'SyncFailure';
 }
 
 /**
- * Runs the command of the sync as a process of its own, so that reading and merging keeps no visitor waiting. `folder` is
+ * Runs the command of the sync in a separate process, so that reading and merging keeps no visitor waiting. `folder` is
  * that of the gateway's own program.
  */
 export function createSyncProcess(folder: string): SyncRunner {
@@ -27,13 +27,13 @@ export function createSyncProcess(folder: string): SyncRunner {
       const begun = fork(programIn(folder), ['--due'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
       child = begun;
       if (begun.pid !== undefined) setPriority(begun.pid, LOWER_PRIORITY);
-      let told = '';
+      let printed = '';
       begun.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        told = (told + text).slice(-LAST_WORDS);
+        printed = (printed + text).slice(-LAST_WORDS);
       });
       const code = await exitOf(begun);
       child = null;
-      if (code !== 0) throw new SyncFailure(told.trim());
+      if (code !== 0) throw new SyncFailure(printed.trim());
     },
     async stop() {
       if (child === null) return;

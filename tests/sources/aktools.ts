@@ -267,7 +267,8 @@ function indexRows({ today }: StandInMarket): readonly Row[] {
 
 function rankRows(market: StandInMarket, takes: (fund: StandInFund) => boolean): readonly Row[] {
   const [day] = newestDays(market);
-  return market.funds.filter(takes).map((fund, index) => ({
+  const ranked = market.funds.filter((fund) => takes(fund) && valueOn(fund, day) !== null);
+  return ranked.map((fund, index) => ({
     序号: index + 1,
     基金代码: fund.code,
     基金简称: fund.name,

@@ -14,7 +14,7 @@ interface Rows {
 
 export const STAND_IN_TOKEN = 'a-token-of-the-stand-in';
 /** Fewer than are asked for, so that replies have several pages. */
-const PAGE_ROWS = 2;
+const PAGE_ROWS = 20;
 
 const BODY = v.object({
   api_name: v.string(),

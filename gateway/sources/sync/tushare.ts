@@ -11,7 +11,7 @@ import type { CallSubject, ServiceInterface, SourceService } from './source-serv
 /** Rows that are asked for at a time; a service that has a lower limit says that there are more. */
 const PAGE_ROWS = 5000;
 /** A list does not have as many pages; a service that never ends one is answered by this. */
-const MOST_PAGES = 100;
+const MOST_PAGES = 1000;
 /** Values of a fund on the exchange come days later than others: the days that are asked for at every time of the day. */
 const OPEN_DAYS = 5;
 const MARKETS = ['E', 'O'] as const;
