@@ -59,6 +59,7 @@ export function readConfig(env: Environment): GatewayConfig {
   const scale = numberIn(env, 'MARKET_SCALE', { least: 0.01, most: 100 });
   const privateScale = numberIn(env, 'MARKET_PRIVATE_SCALE', { least: 0.01, most: 200 });
   const seed = numberIn(env, 'MARKET_SEED', { least: 0, most: 4_294_967_295, whole: true });
+  const service = dataService(env);
   const portalDir = resolve(text(env, 'PORTAL_DIR') ?? 'dist/portal');
   return {
     port: numberIn(env, 'PORT', { least: 0, most: 65_535, whole: true }) ?? 5180,
@@ -80,7 +81,7 @@ export function readConfig(env: Environment): GatewayConfig {
       ...(seed === null ? {} : { seed }),
     },
     simulatedAreas: simulatedAreas(env),
-    dataService: dataService(env),
+    dataService: service,
     settings: {
       performance: {
         rankShortWindows: switchOf(env, 'RANK_SHORT_WINDOWS'),
@@ -98,7 +99,7 @@ export function readConfig(env: Environment): GatewayConfig {
       messageService: messageService(env),
       publicOrigin: publicOrigin(env),
       metrics: metricsAccess(env),
-      dataSource: choice(env, 'DATA_SOURCE', DATA_SERVICES),
+      dataSource: service?.source ?? null,
     },
   };
 }
@@ -109,14 +110,13 @@ function simulatedAreas(env: Environment): SimulatedAreas {
   return FUND_AREAS.filter((area) => words.split(',').includes(area));
 }
 
-const DATA_SERVICES = ['aktools', 'tushare'] as const;
 const USUAL_AKTOOLS = 'http://127.0.0.1:8080';
 const USUAL_TUSHARE = 'https://api.tushare.pro';
 /** Tushare takes 200 calls a minute from most accounts. */
 const USUAL_CALLS_PER_SECOND = 3;
 
 function dataService(env: Environment): ServiceSettings | null {
-  const source = choice(env, 'DATA_SOURCE', DATA_SERVICES);
+  const source = choice(env, 'DATA_SOURCE', ['aktools', 'tushare']);
   if (source === null) return null;
   const callsPerSecond =
     numberIn(env, 'DATA_CALLS_PER_SECOND', { least: 0.01, most: 100 }) ?? USUAL_CALLS_PER_SECOND;

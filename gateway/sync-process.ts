@@ -9,9 +9,8 @@ import type { SyncRunner } from './sources/sync/sync-clock';
 /** Visitors go first. */
 const LOWER_PRIORITY = 10;
 const STOP_MS = 2000;
-const LAST_WORDS = 2000;
 
-/** Why a run of the sync did not end well; `message` is its sentence for the operator. */
+/** A run of the sync that did not end well; it has printed why. */
 export class SyncFailure extends Error {
   override readonly name = 'SyncFailure';
 }
@@ -24,16 +23,12 @@ export function createSyncProcess(folder: string): SyncRunner {
   let child: ChildProcess | null = null;
   return {
     async run() {
-      const begun = fork(programIn(folder), ['--due'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+      const begun = fork(programIn(folder), ['--due'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
       child = begun;
       if (begun.pid !== undefined) setPriority(begun.pid, LOWER_PRIORITY);
-      let printed = '';
-      begun.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        printed = (printed + text).slice(-LAST_WORDS);
-      });
       const code = await exitOf(begun);
       child = null;
-      if (code !== 0) throw new SyncFailure(printed.trim());
+      if (code !== 0) throw new SyncFailure(`exit code ${code}`);
     },
     async stop() {
       if (child === null) return;

@@ -1,6 +1,6 @@
 // Runs a portal from an empty folder against stand-ins of the data services through three trading days, and looks at what a
-// browser shows each day and at what happens while the service is away. Needs a build; REAL_DATA_DIR serves real values,
-// SERVICE=tushare the other service. Pictures are kept in shots/sync.
+// browser shows each day and at what happens while the service is away. Needs a build; REAL_DATA_DIR serves real values
+// (by AKTools, whose tables name no day in the request), SERVICE=tushare the other service. Pictures are kept in shots/sync.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,8 +15,6 @@ const BASE = `http://127.0.0.1:${PORT}`;
 const CONTROL_PORT = Number(process.env.CONTROL_PORT ?? 5246);
 const SERVICE = process.env.SERVICE ?? 'aktools';
 const IS_REAL = (process.env.REAL_DATA_DIR ?? '') !== '';
-/** Trading days: real values end in April 2026. */
-const DAYS = IS_REAL ? ['20260422', '20260423', '20260424'] : ['20240311', '20240312', '20240313'];
 const FUND = IS_REAL ? '001856' : '000007';
 const FIRST_SYNC_MS = 120_000;
 
@@ -28,11 +26,11 @@ mkdirSync(pictures, { recursive: true });
 
 const standIns = spawn(
   join(root, 'node_modules/.bin/tsx'),
-  [join(root, 'tests/sources/serve.ts'), String(CONTROL_PORT), DAYS[0]],
+  [join(root, 'tests/sources/serve.ts'), String(CONTROL_PORT)],
   { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
 );
 const [line] = await once(standIns.stdout, 'data');
-const [aktools, tushare] = String(line).trim().split(' ');
+const [aktools, tushare, ...DAYS] = String(line).trim().split(' ');
 const env = {
   ...process.env,
   PORT: String(PORT),

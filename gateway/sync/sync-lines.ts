@@ -1,6 +1,6 @@
-import { beijingDay, beijingTimeOfDayMs, isoDay } from '../../src/domain/day';
-import { isTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
-import { isComplete } from '../sources/sync/due-calls';
+import { formatDate } from '../../src/domain/date-format';
+import { isoDay } from '../../src/domain/day';
+import { dueDay, isComplete } from '../sources/sync/due-calls';
 import type { SyncOutcome, SyncProgress } from '../sources/sync/run-sync';
 import type { DueContext } from '../sources/sync/due-calls';
 import type { SyncInterfaceTable, SyncRunTable } from '../sources/sync/sync.schema';
@@ -25,11 +25,9 @@ interface Standing {
 /** The standing of every interface, those with failures with their reason. */
 export function statusLines({ run, interfaces }: Standing, { funds, nowMs }: DueContext): string[] {
   const outage = run?.is_outage === 1 ? '，当时数据服务没有回应' : '';
-  const today = beijingDay(nowMs);
-  const day = isTradingDay(today) ? today : previousTradingDay(today);
   return [
     run === null ? '还没有同步过。' : `上次同步结束于 ${momentOf(run.ended_at)}${outage}。`,
-    `${isoDay(day)} 的净值${isComplete(funds, nowMs) ? '已到齐' : '尚未到齐'}（现在 ${momentOf(nowMs)}）。`,
+    `${isoDay(dueDay(nowMs))} 的净值${isComplete(funds, nowMs) ? '已到齐' : '尚未到齐'}（现在 ${momentOf(nowMs)}）。`,
     ...interfaces.map(interfaceLine),
   ];
 }
@@ -44,8 +42,6 @@ function interfaceLine({ title, calls, due, failed, reason, ...of }: SyncInterfa
   ].join('，');
 }
 
-/** 2026-11-27 19:05 in Beijing. */
 function momentOf(timestampMs: number): string {
-  const time = new Date(beijingTimeOfDayMs(timestampMs)).toISOString().slice(11, 16);
-  return `${isoDay(beijingDay(timestampMs))} ${time}`;
+  return formatDate(timestampMs, 'YYYY-MM-DD hh:mm');
 }

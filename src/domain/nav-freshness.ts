@@ -1,5 +1,5 @@
 import { datePartsOf, weekdayOf } from './day';
-import { nextTradingDay, previousTradingDay } from './trading-calendar';
+import { earlierTradingDay, nextTradingDay, previousTradingDay } from './trading-calendar';
 import type { Day } from './day';
 import type { NavKind } from './performance-rules';
 
@@ -17,9 +17,7 @@ const CURRENT_TRADING_DAYS = 5;
 
 /** The oldest day of a value that is not out of date when `finished` is the last finished trading day. */
 export function oldestCurrentDay(finished: Day): Day {
-  let day = finished;
-  for (let passed = 0; passed < CURRENT_TRADING_DAYS; passed += 1) day = previousTradingDay(day);
-  return day;
+  return earlierTradingDay(finished, CURRENT_TRADING_DAYS);
 }
 
 /** How many funds have their newest value on a day. */

@@ -35,6 +35,13 @@ export function previousTradingDay(day: Day): Day {
   return previous;
 }
 
+/** The trading day that is a number of trading days before a day. */
+export function earlierTradingDay(day: Day, count: number): Day {
+  let earlier = day;
+  for (let passed = 0; passed < count; passed += 1) earlier = previousTradingDay(earlier);
+  return earlier;
+}
+
 /** All trading days from `from` to `to`, both included, ascending. */
 export function tradingDaysBetween(from: Day, to: Day): Day[] {
   const days: Day[] = [];

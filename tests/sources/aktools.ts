@@ -276,15 +276,8 @@ function rankRows(market: StandInMarket, takes: (fund: StandInFund) => boolean):
     单位净值: valueOn(fund, day),
     累计净值: valueOn(fund, day),
     日增长率: growthOn(fund, day),
-    近1周: null,
     近1月: null,
-    近3月: null,
-    近6月: null,
     近1年: null,
-    近2年: null,
-    近3年: null,
-    今年来: null,
-    成立来: null,
     手续费: '0.15%',
   }));
 }

@@ -4,17 +4,25 @@
  * `POST /stand-in/fault/{interface}/{fault}` a fault, `POST /stand-in/well` none.
  */
 import { createServer } from 'node:http';
-import { dayOf } from '../../src/domain/day';
+import { compactDay, dayOf } from '../../src/domain/day';
+import { earlierTradingDay, lastFinishedTradingDay } from '../../src/domain/trading-calendar';
 import { startAktools } from './aktools';
 import { inventedFunds } from './market';
 import { realFunds } from './real-market';
 import { startTushare } from './tushare';
 import type { Fault } from './stand-in';
 
-const [portText = '0', todayText = '20240311'] = process.argv.slice(2);
-let today = dayOf(todayText) ?? 0;
-const folder = process.env['REAL_DATA_DIR'];
-const funds = folder === undefined ? inventedFunds(today - 700, today + 30) : realFunds(folder);
+const [portText = '0'] = process.argv.slice(2);
+const folder = process.env['REAL_DATA_DIR'] ?? '';
+/** Three trading days: the newest of now, or, for real values, of the newest of all funds. */
+const realMarket = folder === '' ? null : realFunds(folder);
+const newest = realMarket?.flatMap(({ values }) => values.at(-1)?.[0] ?? []) ?? [];
+// Not each fund has a value of the very newest day.
+const lastDay =
+  newest.length === 0 ? lastFinishedTradingDay(Date.now()) : earlierTradingDay(Math.max(...newest), 1);
+const days = [2, 1, 0].map((count) => earlierTradingDay(lastDay, count));
+let today = days[0] ?? lastDay;
+const funds = realMarket ?? inventedFunds(lastDay - 700, lastDay);
 const market = () => ({ today, funds });
 const aktools = await startAktools(market);
 const tushare = await startTushare(market);
@@ -41,5 +49,5 @@ const control = createServer((request, response) => {
   response.end(JSON.stringify({ asked: aktools.asked.length + tushare.asked.length }));
 });
 control.listen(Number(portText), '127.0.0.1', () => {
-  process.stdout.write(`${aktools.address} ${tushare.address}\n`);
+  process.stdout.write(`${[aktools.address, tushare.address, ...days.map(compactDay)].join(' ')}\n`);
 });

@@ -111,7 +111,7 @@ export async function mergeFacts(
     const all = own.map(({ code, facts: ownFacts }): FactsOfFund => {
       const others = (stored.get(code) ?? []).filter((row) => row.source !== source);
       const ordered = [...others.map(storedFacts), { source, facts: ownFacts }].toSorted(bySource);
-      const joined = ordered.reduce<FundFacts>((less, { facts: more }) => trustedFacts(less, more), {});
+      const joined = ordered.map((each) => each.facts).reduce(trustedFacts);
       merged.set(code, joined);
       return { area, code, facts: joined, typeCode: typeOf(code) };
     });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/day';
-import { CallFailure, THE_ONE, ofFunds } from './source-service';
+import { CallFailure, THE_ONE, perFund } from './source-service';
 import { parsedReply } from './request-text';
 import { INDICES_TO_ASK, historyStart, isEtf, isLof } from './asked-funds';
 import type { createRequester } from './request-text';
-import type { CallSubject, PlanContext, ServiceInterface, SourceService, SyncFund } from './source-service';
+import type { CallSubject, FundSubject, ServiceInterface, SourceService } from './source-service';
 
 /** The first year for which dividends are listed. */
 const FIRST_DIVIDEND_YEAR = 1999;
@@ -52,35 +52,12 @@ function yearly({ name, title, kind }: Named, firstYear: number): readonly Servi
   ];
 }
 
-const always = (): boolean => true;
-const bySymbol = (symbol: string) => ({ subject: symbol, params: { symbol } });
-const withIndicator = (symbol: string, indicator: string) => ({
-  subject: `${symbol} ${indicator}`,
-  params: { symbol, indicator },
-});
-
-interface PerFund {
-  readonly days: number;
-  readonly takes?: (fund: SyncFund) => boolean;
-  readonly calls?: (fund: SyncFund, context: PlanContext) => readonly Omit<CallSubject, 'fund'>[];
-}
-
-function perFund(named: Named, { days, takes = always, calls = callOf }: PerFund): ServiceInterface {
-  return {
-    ...named,
-    rhythm: { days },
-    mayBeEmpty: true,
-    subjects: (context) => ofFunds(context, takes, (fund) => calls(fund, context)),
-  };
-}
-
-function callOf({ code }: SyncFund): readonly Omit<CallSubject, 'fund'>[] {
-  return [bySymbol(code)];
-}
+const bySymbol = (symbol: string): FundSubject => ({ subject: symbol, params: { symbol } });
 
 function holdings(named: Named): ServiceInterface {
-  return perFund(named, {
-    days: 30,
+  return perFund({
+    ...named,
+    rhythm: { days: 30 },
     takes: ({ isFirstClass, isMoney }) => isFirstClass && !isMoney,
     calls: ({ code }, { today }) => {
       // The report of the fourth quarter comes in January.
@@ -115,90 +92,75 @@ const INTERFACES: readonly ServiceInterface[] = [
   { ...listed('fund_manager_em', '基金经理', 'managers'), rhythm: { days: 7 } },
   { ...listed('fund_aum_em', '基金公司', 'companies'), rhythm: { days: 7 } },
   { ...listed('fund_rating_all', '基金评级', 'ratings'), rhythm: { days: 7 } },
-  {
+  perFund({
     name: 'fund_open_fund_info_em',
     title: '历史净值',
     kind: 'nav',
     rhythm: 'gaps',
-    mayBeEmpty: true,
-    subjects: (context) =>
-      ofFunds(
-        context,
-        ({ code, isMoney }) => !isMoney && !isEtf(code),
-        ({ code }) => [{ subject: code, params: { symbol: code, indicator: '单位净值走势' } }],
-      ),
-  },
-  {
+    takes: ({ code, isMoney }) => !isMoney && !isEtf(code),
+    calls: ({ code }) => [{ subject: code, params: { symbol: code, indicator: '单位净值走势' } }],
+  }),
+  perFund({
     name: 'fund_etf_fund_info_em',
     title: '场内基金历史净值',
     kind: 'nav',
     rhythm: 'gaps',
-    mayBeEmpty: true,
-    subjects: (context) =>
-      ofFunds(
-        context,
-        ({ code, isMoney }) => !isMoney && isEtf(code),
-        ({ code }) => [
-          {
-            subject: code,
-            params: {
-              fund: code,
-              start_date: compactDay(historyStart(context.historyDay(code)) ?? FIRST_DAY),
-              end_date: compactDay(context.today),
-            },
-          },
-        ],
-      ),
-  },
-  {
+    takes: ({ code, isMoney }) => !isMoney && isEtf(code),
+    calls: ({ code }, { today, historyDay }) => {
+      const start_date = compactDay(historyStart(historyDay(code)) ?? FIRST_DAY);
+      return [{ subject: code, params: { fund: code, start_date, end_date: compactDay(today) } }];
+    },
+  }),
+  perFund({
     name: 'fund_money_fund_info_em',
     title: '货币基金历史收益',
     kind: 'nav',
     rhythm: 'gaps',
-    mayBeEmpty: true,
-    subjects: (context) =>
-      ofFunds(
-        context,
-        ({ isMoney }) => isMoney,
-        ({ code }) => [bySymbol(code)],
-      ),
-  },
-  perFund(
-    { name: 'fund_lof_hist_em', title: 'LOF 行情', kind: 'quotes' },
-    {
-      days: 1,
-      takes: ({ code }) => isLof(code),
-      calls: ({ code }, { today }) => [
-        {
-          subject: code,
-          params: {
-            symbol: code,
-            period: 'daily',
-            start_date: compactDay(today - PRICE_DAYS),
-            end_date: compactDay(today),
-          },
-        },
-      ],
+    takes: ({ isMoney }) => isMoney,
+    calls: ({ code }) => [bySymbol(code)],
+  }),
+  perFund({
+    name: 'fund_lof_hist_em',
+    title: 'LOF 行情',
+    kind: 'quotes',
+    rhythm: { days: 1 },
+    takes: ({ code }) => isLof(code),
+    calls: ({ code }, { today }) => {
+      const span = { start_date: compactDay(today - PRICE_DAYS), end_date: compactDay(today) };
+      return [{ subject: code, params: { symbol: code, period: 'daily', ...span } }];
     },
-  ),
-  perFund({ name: 'fund_overview_em', title: '基金概况', kind: 'profile' }, { days: 30 }),
-  perFund(
-    { name: 'fund_fee_em', title: '费率', kind: 'fees' },
-    {
-      days: 90,
-      takes: ({ isMoney }) => !isMoney,
-      calls: ({ code }) =>
-        ['申购费率（前端）', '赎回费率'].map((indicator) => withIndicator(code, indicator)),
-    },
-  ),
+  }),
+  perFund({
+    name: 'fund_overview_em',
+    title: '基金概况',
+    kind: 'profile',
+    rhythm: { days: 30 },
+    calls: ({ code }) => [bySymbol(code)],
+  }),
+  perFund({
+    name: 'fund_fee_em',
+    title: '费率',
+    kind: 'fees',
+    rhythm: { days: 90 },
+    takes: ({ isMoney }) => !isMoney,
+    calls: ({ code }) =>
+      ['申购费率（前端）', '赎回费率'].map((indicator) => ({
+        subject: `${code} ${indicator}`,
+        params: { symbol: code, indicator },
+      })),
+  }),
   holdings({ name: 'fund_portfolio_hold_em', title: '股票持仓', kind: 'stocks' }),
   holdings({ name: 'fund_portfolio_bond_hold_em', title: '债券持仓', kind: 'bonds' }),
   holdings({ name: 'fund_portfolio_industry_allocation_em', title: '行业配置', kind: 'industries' }),
   ...['report', 'dividend', 'personnel'].map((kind) =>
-    perFund(
-      { name: `fund_announcement_${kind}_em`, title: '基金公告', kind: 'announcements' },
-      { days: 30, takes: ({ isFirstClass }) => isFirstClass },
-    ),
+    perFund({
+      name: `fund_announcement_${kind}_em`,
+      title: '基金公告',
+      kind: 'announcements',
+      rhythm: { days: 30 },
+      takes: ({ isFirstClass }) => isFirstClass,
+      calls: ({ code }) => [bySymbol(code)],
+    }),
   ),
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beijingTimestampMs, dayOf } from '../../../src/domain/day';
 import { delayAfter, dueCalls, isComplete, isRunDue } from './due-calls';
-import { THE_ONE, ofFunds } from './source-service';
+import { THE_ONE, perFund } from './source-service';
 import type { Day } from '../../../src/domain/day';
 import type { Rhythm, ServiceInterface, SourceService, SyncFund } from './source-service';
 import type { SyncCallTable, SyncRunTable } from './sync.schema';
@@ -12,22 +12,12 @@ const MONDAY = dayOf('20240311') ?? 0;
 const FRIDAY = MONDAY - 3;
 const at = (day: Day, hours: number): number => beijingTimestampMs(day, hours * HOUR_MS);
 
-const one = (name: string, rhythm: Rhythm): ServiceInterface => ({
-  name,
-  title: name,
-  kind: 'list',
-  rhythm,
-  mayBeEmpty: false,
-  subjects:
-    rhythm === 'gaps'
-      ? (plan) =>
-          ofFunds(
-            plan,
-            () => true,
-            ({ code }) => [{ subject: code, params: {} }],
-          )
-      : () => THE_ONE,
-});
+const one = (name: string, rhythm: Rhythm): ServiceInterface => {
+  const named = { name, title: name, kind: 'list' as const, rhythm };
+  return rhythm === 'gaps'
+    ? perFund({ ...named, calls: ({ code }) => [{ subject: code, params: {} }] })
+    : { ...named, mayBeEmpty: false, subjects: () => THE_ONE };
+};
 
 const SERVICE: SourceService = {
   source: 'aktools',

@@ -1,5 +1,6 @@
 import { beijingDay, beijingTimeOfDayMs, beijingTimestampMs } from '../../../src/domain/day';
 import {
+  earlierTradingDay,
   isTradingDay,
   lastFinishedTradingDay,
   previousTradingDay,
@@ -51,8 +52,7 @@ export function dueCalls(service: SourceService, context: DueContext): ServiceCa
 
 /** Every call of a service for the present funds, due or not. */
 export function plannedCalls(service: SourceService, { funds, known, nowMs }: DueContext): ServiceCall[] {
-  const names = new Set(service.interfaces.flatMap(({ name, rhythm }) => (rhythm === 'gaps' ? [name] : [])));
-  const answered = known.filter((row) => names.has(row.interface) && row.failures === 0);
+  const answered = historyCalls(service, known).filter(({ failures }) => failures === 0);
   const days = new Map(answered.map((row) => [row.subject, beijingDay(row.asked_at)]));
   const plan = { today: beijingDay(nowMs), funds, historyDay: (code: string) => days.get(code) ?? null };
   return service.interfaces.flatMap((of) => of.subjects(plan).map((subject) => ({ ...subject, of })));
@@ -60,19 +60,27 @@ export function plannedCalls(service: SourceService, { funds, known, nowMs }: Du
 
 /** The oldest day of the tables of all funds. */
 function reachedDay({ daysInTables }: SourceService, nowMs: number): Day {
-  let day = lastFinishedTradingDay(nowMs);
-  for (let count = 1; count < daysInTables; count += 1) day = previousTradingDay(day);
-  return day;
+  return earlierTradingDay(lastFinishedTradingDay(nowMs), daysInTables - 1);
 }
 
-/** Codes of funds with older values than the tables of all funds: a newer value of them may have a gap before it. */
-export function codesBefore(
+/** What is known of the calls about the values of single funds, whose subjects are codes. */
+function historyCalls(service: SourceService, known: readonly SyncCallTable[]): readonly SyncCallTable[] {
+  const names = new Set(service.interfaces.flatMap(({ name, rhythm }) => (rhythm === 'gaps' ? [name] : [])));
+  return known.filter((row) => names.has(row.interface));
+}
+
+/**
+ * The answered calls about the values of funds with older values than the tables of all funds: a newer value of such a
+ * fund may have a gap before it.
+ */
+export function historiesBefore(
   service: SourceService,
-  funds: readonly SyncFund[],
-  nowMs: number,
-): readonly string[] {
+  { funds, known, nowMs }: DueContext,
+): readonly SyncCallTable[] {
   const reached = reachedDay(service, nowMs);
-  return funds.flatMap(({ code, lastDay }) => (lastDay !== null && lastDay < reached ? [code] : []));
+  const late = funds.flatMap(({ code, lastDay }) => (lastDay !== null && lastDay < reached ? [code] : []));
+  const codes = new Set(late);
+  return historyCalls(service, known).filter((row) => row.done_at !== null && codes.has(row.subject));
 }
 
 export function callKey(name: string, subject: string): string {
@@ -116,10 +124,15 @@ function lastSlot(nowMs: number, isDayComplete: boolean): number {
   return beijingTimestampMs(previousTradingDay(today), times.at(-1));
 }
 
-/** Whether the values of today, or of the last trading day, are there: those of all funds that had one the day before. */
-export function isComplete(funds: readonly SyncFund[], nowMs: number): boolean {
+/** Today, or the last trading day: the day whose values come in. */
+export function dueDay(nowMs: number): Day {
   const today = beijingDay(nowMs);
-  const day = isTradingDay(today) ? today : previousTradingDay(today);
+  return isTradingDay(today) ? today : previousTradingDay(today);
+}
+
+/** Whether the values of the day that is due are there: those of all funds that had one the day before. */
+export function isComplete(funds: readonly SyncFund[], nowMs: number): boolean {
+  const day = dueDay(nowMs);
   const before = previousTradingDay(day);
   const had = funds.filter(({ lastDay }) => lastDay !== null && lastDay >= before);
   const have = had.filter(({ lastDay }) => lastDay !== null && lastDay >= day);

@@ -77,7 +77,7 @@ function outage(message: string): CallFailure {
   return new CallFailure(message, { isOutage: true });
 }
 
-/** A JSON text with bare codes and NaN, which is not valid JSON; `undefined` if it was cut off. */
+/** What a JSON text holds; `undefined` if it is no JSON or was cut off. */
 export function parsedReply(text: string): unknown {
   try {
     return JSON.parse(text);

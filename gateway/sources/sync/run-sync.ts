@@ -4,7 +4,7 @@ import { withLock } from '../../store/store';
 import { evaluateAlerts } from '../../watchlist/watch-alerts';
 import { runImport } from '../files/run-import';
 import { CallFailure } from './source-service';
-import { callKey, codesBefore, dueCalls } from './due-calls';
+import { callKey, dueCalls, historiesBefore } from './due-calls';
 import { openReplyFiles } from './reply-files';
 import { interfaceStanding } from './sync-status';
 import {
@@ -82,10 +82,14 @@ async function syncAll(store: Store, service: SourceService, options: SyncOption
   const files = openReplyFiles(options.dataDir, service.source);
   files.removeBefore(beijingDay(clock()));
   const asked = new Set<string>();
+  const read = async () => ({
+    known: await readSyncCalls(store.db, service.source),
+    funds: await readSyncFunds(store.db),
+  });
+  let state = await read();
   let [done, failed] = [0, 0];
   for (;;) {
-    const known = await readSyncCalls(store.db, service.source);
-    const funds = await readSyncFunds(store.db);
+    const { known, funds } = state;
     const due = dueCalls(service, { funds, known, nowMs: clock(), isForced }).filter(
       (call) => !asked.has(keyOf(call)),
     );
@@ -95,14 +99,13 @@ async function syncAll(store: Store, service: SourceService, options: SyncOption
     for (const { call } of answers.all) asked.add(keyOf(call));
     const states = new Map(known.map((row) => [callKey(row.interface, row.subject), row]));
     // Asked again if the merge brings a newer value, which may have a gap before it, or if the run ends within it.
-    const histories = known.filter(isHistoryOf(service, codesBefore(service, funds, clock())));
+    const histories = historiesBefore(service, { funds, known, nowMs: clock() });
     await writeSyncCalls(
       store.db,
       histories.map((row) => ({ ...row, done_at: null })),
     );
     const merged = await mergeAnswers(store, answers.all, { source: service.source, files, ...options });
-    const fundsAfter = await readSyncFunds(store.db);
-    const newer = advanced(funds, fundsAfter);
+    const newer = advanced(funds, await readSyncFunds(store.db));
     await writeSyncCalls(
       store.db,
       histories.filter(({ subject }) => !newer.has(subject)),
@@ -111,12 +114,12 @@ async function syncAll(store: Store, service: SourceService, options: SyncOption
       store.db,
       merged.map((answer) => stateAfter(answer, states.get(keyOf(answer.call)), service.source, clock())),
     );
-    const standing = {
-      funds: fundsAfter,
-      known: await readSyncCalls(store.db, service.source),
-      nowMs: clock(),
-    };
-    await writeSyncInterfaces(store.db, service.source, interfaceStanding(service, standing));
+    state = await read();
+    await writeSyncInterfaces(
+      store.db,
+      service.source,
+      interfaceStanding(service, { ...state, nowMs: clock() }),
+    );
     const good = merged.filter(({ failure }) => failure === null).length;
     done += good;
     failed += merged.length - good;
@@ -124,13 +127,6 @@ async function syncAll(store: Store, service: SourceService, options: SyncOption
     onProgress({ done, failed, left });
     if (answers.isStopped) return { done, failed, left, outage: answers.outage };
   }
-}
-
-/** Whether a call is the one about the values of one of some funds. */
-function isHistoryOf(service: SourceService, codes: readonly string[]): (row: SyncCallTable) => boolean {
-  const names = new Set(service.interfaces.flatMap(({ name, rhythm }) => (rhythm === 'gaps' ? [name] : [])));
-  const some = new Set(codes);
-  return (row) => row.done_at !== null && names.has(row.interface) && some.has(row.subject);
 }
 
 /** The funds of which a newer value has come. */

@@ -80,14 +80,26 @@ export class CallFailure extends Error {
   }
 }
 
-/** Calls about single funds. */
-export function ofFunds(
-  context: PlanContext,
-  takes: (fund: SyncFund) => boolean,
-  calls: (fund: SyncFund) => readonly Omit<CallSubject, 'fund'>[],
-): CallSubject[] {
-  return context.funds.flatMap((fund) => (takes(fund) ? calls(fund).map((call) => ({ ...call, fund })) : []));
-}
-
 /** The one call of an interface about all funds. */
 export const THE_ONE: readonly CallSubject[] = [{ subject: '', params: {}, fund: null }];
+
+/** A call about a single fund, without it. */
+export type FundSubject = Omit<CallSubject, 'fund'>;
+
+export interface FundCalls extends Pick<ServiceInterface, 'name' | 'title' | 'kind' | 'rhythm'> {
+  /** Which funds are asked about; all without it. */
+  readonly takes?: (fund: SyncFund) => boolean;
+  readonly calls: (fund: SyncFund, context: PlanContext) => readonly FundSubject[];
+}
+
+/** An interface that is asked about single funds. */
+export function perFund({ takes, calls, ...named }: FundCalls): ServiceInterface {
+  return {
+    ...named,
+    mayBeEmpty: true,
+    subjects: (context) =>
+      context.funds.flatMap((fund) =>
+        takes === undefined || takes(fund) ? calls(fund, context).map((call) => ({ ...call, fund })) : [],
+      ),
+  };
+}

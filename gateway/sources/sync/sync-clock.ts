@@ -10,7 +10,7 @@ const CHECK_INTERVAL_MS = 60_000;
 const BROKEN_WAIT_MS = 10 * 60_000;
 
 export interface SyncRunner {
-  /** Runs what is due; rejects with the sentence for the operator if it could not. */
+  /** Runs what is due; rejects if it could not, after it has printed why. */
   run(): Promise<void>;
   /** Ends a run that is under way; what it has merged stays. */
   stop(): Promise<void>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/day';
-import { previousTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
-import { INDICES_TO_ASK, historyStart, isEtf, isLof, tushareCode } from './asked-funds';
+import { earlierTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
+import { INDICES_TO_ASK, historyStart, isOnExchange, tushareCode } from './asked-funds';
 import { parsedReply } from './request-text';
-import { CallFailure, ofFunds } from './source-service';
+import { CallFailure, THE_ONE, perFund } from './source-service';
 import type { Day } from '../../../src/domain/day';
 import type { createRequester } from './request-text';
 import type { CallSubject, ServiceInterface, SourceService } from './source-service';
@@ -16,25 +16,20 @@ const MOST_PAGES = 1000;
 const OPEN_DAYS = 5;
 const MARKETS = ['E', 'O'] as const;
 
-/** `{}` with one market after the other. */
-const byMarket = (params: (market: string) => Readonly<Record<string, string>>): CallSubject[] =>
-  MARKETS.map((market) => ({
-    subject: Object.values(params(market)).join(' '),
-    params: params(market),
-    fund: null,
-  }));
+/** A call about all funds for each of some parameters. */
+function callsWith(all: readonly Readonly<Record<string, string>>[]): CallSubject[] {
+  return all.map((params) => ({ subject: Object.values(params).join(' '), params, fund: null }));
+}
 
-function recentDays(today: Day): readonly Day[] {
-  let first = today;
-  for (let count = 1; count < OPEN_DAYS; count += 1) first = previousTradingDay(first);
-  return tradingDaysBetween(first, today);
+function recentDays(today: Day): readonly string[] {
+  return tradingDaysBetween(earlierTradingDay(today, OPEN_DAYS - 1), today).map(compactDay);
 }
 
 /** The ends of the newest two quarters. */
-function recentQuarters(today: Day): readonly Day[] {
+function recentQuarters(today: Day): readonly string[] {
   const { year, month } = datePartsOf(today);
   const quarter = Math.floor((month - 1) / 3);
-  return [quarter - 1, quarter].map((index) => dayFromParts(year, index * 3 + 1, 1) - 1);
+  return [quarter - 1, quarter].map((index) => compactDay(dayFromParts(year, index * 3 + 1, 1) - 1));
 }
 
 /** Tushare's interfaces by https://tushare.pro/document/2. */
@@ -45,7 +40,7 @@ const INTERFACES: readonly ServiceInterface[] = [
     kind: 'profile',
     rhythm: { days: 1 },
     mayBeEmpty: false,
-    subjects: () => byMarket((market) => ({ market })),
+    subjects: () => callsWith(MARKETS.map((market) => ({ market }))),
   },
   {
     name: 'fund_nav',
@@ -54,7 +49,7 @@ const INTERFACES: readonly ServiceInterface[] = [
     rhythm: 'slots',
     mayBeEmpty: true,
     subjects: ({ today }) =>
-      recentDays(today).flatMap((day) => byMarket((market) => ({ nav_date: compactDay(day), market }))),
+      callsWith(recentDays(today).flatMap((nav_date) => MARKETS.map((market) => ({ nav_date, market })))),
   },
   {
     name: 'fund_div',
@@ -62,12 +57,7 @@ const INTERFACES: readonly ServiceInterface[] = [
     kind: 'dividends',
     rhythm: 'slots',
     mayBeEmpty: true,
-    subjects: ({ today }) =>
-      recentDays(today).map((day) => ({
-        subject: compactDay(day),
-        params: { ex_date: compactDay(day) },
-        fund: null,
-      })),
+    subjects: ({ today }) => callsWith(recentDays(today).map((ex_date) => ({ ex_date }))),
   },
   {
     name: 'fund_daily',
@@ -76,11 +66,11 @@ const INTERFACES: readonly ServiceInterface[] = [
     rhythm: 'slots',
     mayBeEmpty: true,
     subjects: ({ today }) =>
-      [previousTradingDay(today), today].map((day) => ({
-        subject: compactDay(day),
-        params: { trade_date: compactDay(day) },
-        fund: null,
-      })),
+      callsWith(
+        recentDays(today)
+          .slice(-2)
+          .map((trade_date) => ({ trade_date })),
+      ),
   },
   {
     name: 'index_daily',
@@ -88,7 +78,7 @@ const INTERFACES: readonly ServiceInterface[] = [
     kind: 'indices',
     rhythm: { days: 1 },
     mayBeEmpty: true,
-    subjects: () => INDICES_TO_ASK.map((code) => ({ subject: code, params: { ts_code: code }, fund: null })),
+    subjects: () => callsWith(INDICES_TO_ASK.map((ts_code) => ({ ts_code }))),
   },
   {
     name: 'fund_company',
@@ -96,7 +86,7 @@ const INTERFACES: readonly ServiceInterface[] = [
     kind: 'companies',
     rhythm: { days: 30 },
     mayBeEmpty: false,
-    subjects: () => [{ subject: '', params: {}, fund: null }],
+    subjects: () => THE_ONE,
   },
   {
     name: 'fund_manager',
@@ -104,7 +94,7 @@ const INTERFACES: readonly ServiceInterface[] = [
     kind: 'tenures',
     rhythm: { days: 7 },
     mayBeEmpty: false,
-    subjects: () => [{ subject: '', params: {}, fund: null }],
+    subjects: () => THE_ONE,
   },
   {
     name: 'fund_portfolio',
@@ -112,43 +102,27 @@ const INTERFACES: readonly ServiceInterface[] = [
     kind: 'stocks',
     rhythm: { days: 7 },
     mayBeEmpty: true,
-    subjects: ({ today }) =>
-      recentQuarters(today).map((day) => ({
-        subject: compactDay(day),
-        params: { period: compactDay(day) },
-        fund: null,
-      })),
+    subjects: ({ today }) => callsWith(recentQuarters(today).map((period) => ({ period }))),
   },
-  {
+  perFund({
     name: 'fund_nav',
     title: '历史净值',
     kind: 'nav',
     rhythm: 'gaps',
-    mayBeEmpty: true,
-    subjects: (context) =>
-      ofFunds(
-        context,
-        () => true,
-        ({ code }) => {
-          const start = historyStart(context.historyDay(code));
-          const since = start === null ? {} : { start_date: compactDay(start) };
-          return [{ subject: code, params: { ts_code: tushareCode(code), ...since } }];
-        },
-      ),
-  },
-  {
+    calls: ({ code }, { historyDay }) => {
+      const start = historyStart(historyDay(code));
+      const since = start === null ? {} : { start_date: compactDay(start) };
+      return [{ subject: code, params: { ts_code: tushareCode(code), ...since } }];
+    },
+  }),
+  perFund({
     name: 'fund_div',
     title: '历年分红',
     kind: 'dividends',
     rhythm: { days: 360 },
-    mayBeEmpty: true,
-    subjects: (context) =>
-      ofFunds(
-        context,
-        ({ isMoney }) => !isMoney,
-        ({ code }) => [{ subject: code, params: { ts_code: tushareCode(code) } }],
-      ),
-  },
+    takes: ({ isMoney }) => !isMoney,
+    calls: ({ code }) => [{ subject: code, params: { ts_code: tushareCode(code) } }],
+  }),
 ];
 
 const REPLY = v.object({
@@ -194,7 +168,7 @@ export function createTushare(
       const said = (reply.msg ?? '').replaceAll(token, '').slice(0, 100);
       throw new CallFailure(`服务没有给出数据：${said}`, { isOutage: LIMIT.test(said) });
     }
-    return v.parse(REPLY, reply).data ?? { fields: [], items: [], has_more: false };
+    return reply.data ?? { fields: [], items: [], has_more: false };
   };
   const pages = async (name: string, params: Readonly<Record<string, string>>): Promise<string[]> => {
     const texts: string[] = [];
@@ -213,7 +187,7 @@ export function createTushare(
     async ask({ of: { name, mayBeEmpty }, params, fund }) {
       const texts = await pages(name, params);
       // A listed fund has its values under the code of the exchange, or, before its listing, under that of the registrar.
-      const isListed = fund !== null && (isEtf(fund.code) || isLof(fund.code));
+      const isListed = fund !== null && isOnExchange(fund.code);
       const found =
         texts.length === 0 && isListed ? await pages(name, { ...params, ts_code: `${fund.code}.OF` }) : texts;
       if (found.length === 0 && !mayBeEmpty) throw new CallFailure('返回的数据是空的', { isOutage: false });
