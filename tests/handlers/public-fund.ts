@@ -85,6 +85,7 @@ export function publicFundDetailReply(row: Row, changes: Partial<Detail> = {}): 
     QUOTE: null,
     EMPTY_PAGES: [],
     SOURCES: [],
+    SERIES_PERIOD: null,
     PERIODS: [
       { dateType: '4', income: row.YEAR1_INCOME, drawdown: 0.05, beginDate: '20250828', endDate: '20260828' },
       { dateType: '9', income: null, drawdown: null, beginDate: null, endDate: null },

@@ -19,7 +19,9 @@ import {
   valuesOn,
   PERIOD_COLUMNS,
   periodWindows,
+  seriesWindow,
   wirePeriod,
+  wireWindow,
 } from '../figures/fund-series';
 import { readKnownIndices } from '../figures/index.repository';
 import { LEAST_RANKED, readPeerRanks, readFundYears } from '../figures/figures.repository';
@@ -30,7 +32,7 @@ import type { FundKey } from '../../../src/domain/fund-key';
 import type { Store } from '../../store/store';
 import type { NavRecord } from '../figures/nav.repository';
 import type { FundTenure } from '../people/tenure.repository';
-import type { PeriodWindow } from '../figures/fund-series';
+import type { SeriesWindow } from '../figures/fund-series';
 import type { FundFacts, FundWorth, ShownFund } from './fund-facts';
 
 const NAV_DECIMALS = 1e6;
@@ -55,6 +57,7 @@ export async function readFundNav(store: Store, key: FundKey, mayShow: boolean):
     nav: Array.from(values),
     accumulated: accumulatedColumn(record, fund.worth),
     growth: Array.from(growth.values, eightDecimals),
+    isFromStart: record.isFromStart !== false,
     benchmark: benchmark === null ? null : valuesOn(benchmark, days),
     benchmarkMissing: await missingParts(store, fund),
     category: category === null ? null : valuesOn(category, days).map(shortened),
@@ -74,6 +77,7 @@ function emptyNav(fund: FundFacts, categoryName: string): FundNav {
     nav: [],
     accumulated: [],
     growth: [],
+    isFromStart: true,
     benchmark: null,
     benchmarkName: fund.benchmarkName,
     benchmarkMissing: [],
@@ -157,6 +161,7 @@ function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
     categoryName,
     navDate: null,
     periods: [],
+    seriesPeriod: null,
     years: [],
   };
 }
@@ -164,7 +169,7 @@ function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
 async function readShownPart(
   { db }: Store,
   fund: ShownFund,
-): Promise<Pick<FundStandings, 'navDate' | 'periods' | 'years'>> {
+): Promise<Pick<FundStandings, 'navDate' | 'periods' | 'seriesPeriod' | 'years'>> {
   const [history, places, years] = await Promise.all([
     readFundHistory(db, fund),
     readPeerRanks(db, fund),
@@ -172,6 +177,8 @@ async function readShownPart(
   ]);
   const { worth } = fund;
   const category = history?.category ?? null;
+  const benchmark = history?.benchmark ?? null;
+  const whole = seriesWindow(worth, history?.record ?? null);
   const yearsOfCategory = new Map(
     category === null ? [] : calendarYearReturns(category).map(({ year, value }) => [year, value]),
   );
@@ -182,11 +189,16 @@ async function readShownPart(
       return {
         ...wirePeriod(period),
         categoryIncome: incomeOver(category, period),
-        benchmarkIncome: incomeOver(history?.benchmark ?? null, period),
+        benchmarkIncome: incomeOver(benchmark, period),
         rank: place?.rank ?? null,
         total: place?.total ?? null,
       };
     }),
+    seriesPeriod: whole && {
+      ...wireWindow(whole),
+      categoryIncome: incomeOver(category, whole),
+      benchmarkIncome: incomeOver(benchmark, whole),
+    },
     years: years.map(({ year, income, rank, total }) => ({
       year,
       income,
@@ -197,6 +209,6 @@ async function readShownPart(
 }
 
 /** Return of a class or an index between the first and the last day of a period of the fund. */
-function incomeOver(levels: Series | null, { window }: PeriodWindow): number | null {
+function incomeOver(levels: Series | null, { window }: SeriesWindow): number | null {
   return levels === null || window === null ? null : returnBetween(levels, window.from, window.to);
 }

@@ -16,6 +16,9 @@ export interface PeriodStanding extends PeriodPerformance, Place {
   readonly benchmarkIncome: number | null;
 }
 
+/** As `PeriodStanding`, over a whole series that begins after its fund. */
+export type SeriesStanding = Omit<PeriodStanding, 'period' | keyof Place>;
+
 export interface YearStanding extends Place {
   readonly year: number;
   readonly categoryIncome: number | null;
@@ -27,6 +30,8 @@ export interface Standings {
   readonly categoryName: string;
   readonly navDate: string | null;
   readonly periods: readonly PeriodStanding[];
+  /** Over a whole series that begins after its fund; `null` for others. */
+  readonly seriesPeriod: SeriesStanding | null;
   readonly years: readonly YearStanding[];
 }
 
@@ -38,6 +43,7 @@ export function standingsFromWire(body: FundStandings): Standings {
     periods: body.periods.flatMap(({ dateType, ...figures }) =>
       isPeriodCode(dateType) ? [{ period: dateType, ...figures }] : [],
     ),
+    seriesPeriod: body.seriesPeriod,
     years: body.years.map(({ year, categoryIncome, rank, total }) => ({ year, categoryIncome, rank, total })),
   };
 }

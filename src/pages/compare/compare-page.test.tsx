@@ -36,7 +36,7 @@ function answerTwo(): void {
       const usual = longNavReply(code);
       if (code !== '900002') return success(usual);
       const growth = usual.growth.map((value, index) => value * 1.0002 ** index);
-      return success({ ...usual, growth });
+      return success({ ...usual, growth, isFromStart: false });
     }),
     answer(fundRules, ({ code }) =>
       success(rulesReply(code, code === '900002' ? { fees: feesReply({ managementRate: 0.005 }) } : {})),
@@ -72,7 +72,9 @@ describe('the comparison of two funds', () => {
     // The same for both: nothing is better.
     expect(cellsOf(await row('申购费率'))).toEqual(['0.15%', '0.15%']);
     expect(cellsOf(await row('份额确认'))).toEqual(['T+1', 'T+1']);
-    expect(cellsOf(await row('成立来')).join('')).not.toContain('最优');
+    const life = cellsOf(await row('成立来'));
+    expect(life.join('')).not.toContain('最优');
+    expect(life.map((cell) => /序列起点以来\s2022-01-04 起/.test(cell ?? ''))).toEqual([false, true]);
     expect(cellsOf(await row('近5年'))).toEqual(['--', '--']);
     const chart = await screen.findByRole('figure', { name: '2 只基金近1年累计收益对比' });
     expect(chart).toHaveAccessibleDescription(/以首日为 0%，期末：测试股票0号 .*，测试股票2号 /);
