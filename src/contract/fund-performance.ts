@@ -77,6 +77,8 @@ export const fundStandings = defineCall({
       categoryCode: v.string(),
       categoryName: v.string(),
       navDate: v.nullable(compactDate),
+      /** Whether the periods are those of a published ranking, not computed from a series. */
+      isPublished: additional(v.boolean(), false),
       periods: v.array(periodStanding),
       /** Over a whole series that begins after its fund, which has no rank; null for others. */
       seriesPeriod: additional(v.nullable(v.omit(periodStanding, ['dateType', 'rank', 'total'])), null),

@@ -16,6 +16,8 @@ export function publicFundRowReply(index: number, changes: Partial<Row> = {}): R
   const step = (scale: number) => (index - 20) * scale;
   return {
     FUND_CODE: String(900000 + index),
+    IS_RANKED: '1',
+    IS_PUBLISHED: '0',
     FUND_SHORT_NAME: `${index % 2 === 0 ? '测试股票' : '测试债券'}${index}号`,
     FUND_PRO_TYPE: index % 2 === 0 ? '0101' : '0201',
     DAY_GRO_RATE: step(0.0011),

@@ -28,12 +28,13 @@ import { LEAST_RANKED, readPeerRanks, readFundYears } from '../figures/figures.r
 import { isShown, readFundFacts, readFundHistory } from './fund-facts';
 import type { FundNav, FundStandings } from '../../../src/contract/fund-performance';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
+import type { Day } from '../../../src/domain/day';
 import type { FundKey } from '../../../src/domain/fund-key';
 import type { Store } from '../../store/store';
 import type { NavRecord } from '../figures/nav.repository';
 import type { FundTenure } from '../people/tenure.repository';
 import type { SeriesWindow } from '../figures/fund-series';
-import type { FundFacts, FundWorth, ShownFund } from './fund-facts';
+import type { FundFacts, FundHistory, FundWorth, ShownFund } from './fund-facts';
 
 const NAV_DECIMALS = 1e6;
 
@@ -160,6 +161,7 @@ function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
     categoryCode: fund.classCode,
     categoryName,
     navDate: null,
+    isPublished: false,
     periods: [],
     seriesPeriod: null,
     years: [],
@@ -169,7 +171,7 @@ function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
 async function readShownPart(
   { db }: Store,
   fund: ShownFund,
-): Promise<Pick<FundStandings, 'navDate' | 'periods' | 'seriesPeriod' | 'years'>> {
+): Promise<Pick<FundStandings, 'navDate' | 'isPublished' | 'periods' | 'seriesPeriod' | 'years'>> {
   const [history, places, years] = await Promise.all([
     readFundHistory(db, fund),
     readPeerRanks(db, fund),
@@ -184,6 +186,7 @@ async function readShownPart(
   );
   return {
     navDate: worth.nav_day === null ? null : compactDay(worth.nav_day),
+    isPublished: worth.nav_day !== null && lastDayOf(history) !== worth.nav_day && fund.isImported,
     periods: periodWindows(worth, history?.growth ?? null).map((period) => {
       const place = places.get(PERIOD_COLUMNS[period.period]);
       return {
@@ -206,6 +209,11 @@ async function readShownPart(
       ...(total < LEAST_RANKED ? { rank: null, total: null } : { rank, total }),
     })),
   };
+}
+
+function lastDayOf(history: FundHistory | null): Day | null {
+  const days = history?.growth.days ?? [];
+  return days[days.length - 1] ?? null;
 }
 
 /** Return of a class or an index between the first and the last day of a period of the fund. */

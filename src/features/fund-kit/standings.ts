@@ -29,6 +29,8 @@ export interface Standings {
   readonly isWithheld: boolean;
   readonly categoryName: string;
   readonly navDate: string | null;
+  /** The returns are those of a published ranking, not computed from a series. */
+  readonly isPublished: boolean;
   readonly periods: readonly PeriodStanding[];
   /** Over a whole series that begins after its fund; `null` for others. */
   readonly seriesPeriod: SeriesStanding | null;
@@ -40,6 +42,7 @@ export function standingsFromWire(body: FundStandings): Standings {
     isWithheld: body.isWithheld,
     categoryName: body.categoryName,
     navDate: body.navDate,
+    isPublished: body.isPublished,
     periods: body.periods.flatMap(({ dateType, ...figures }) =>
       isPeriodCode(dateType) ? [{ period: dateType, ...figures }] : [],
     ),

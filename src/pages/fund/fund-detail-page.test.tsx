@@ -332,6 +332,18 @@ describe('the detail page of a fund', () => {
     expect([...document.querySelectorAll('h1 ~ div > span')].map((tag) => tag.textContent)).not.toContain('');
   });
 
+  it('says that returns are those of a published ranking', async () => {
+    gatewayServer.use(
+      answer(fundStandings, ({ code }) => success(fundStandingsReply(code, { isPublished: true }))),
+    );
+    renderRoute(ADDRESS);
+    const card = await region('阶段业绩');
+    await waitFor(() =>
+      expect(card).toHaveTextContent('收益引自公开排行，不由净值序列计算，截至 2026-08-28'),
+    );
+    expect(card).not.toHaveTextContent('按复权净值');
+  });
+
   it('shows the return since the first day of a series that begins after its fund as such, unranked', async () => {
     gatewayServer.use(...laterSeriesHandlers());
     renderRoute(ADDRESS);

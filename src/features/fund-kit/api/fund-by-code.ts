@@ -99,6 +99,7 @@ export async function standingsByCode(area: FundArea, code: string, signal: Abor
     isWithheld,
     categoryName: '',
     navDate,
+    isPublished: false,
     periods: periods.map((entry) => ({
       ...entry,
       categoryIncome: null,

@@ -86,12 +86,16 @@ function rowsOf({ periods, seriesPeriod }: Standings, nameOf: (period: PeriodCod
 }
 
 /** Explanation of the periods; mentions the class only if there is one. */
-function noteOf({ categoryName, navDate }: Standings): string {
+function noteOf({ categoryName, navDate, isPublished }: Standings): string {
   const asOf = navDate === null ? '' : `截至 ${formatCompactDate(navDate)}`;
   const parts =
     categoryName === ''
       ? ['收益与同期最大回撤', asOf]
-      : ['收益、同期最大回撤与同类排名', `同类：${categoryName}`, asOf && `按复权净值，${asOf}`];
+      : [
+          '收益、同期最大回撤与同类排名',
+          `同类：${categoryName}`,
+          asOf && `${isPublished ? '收益引自公开排行，不由净值序列计算' : '按复权净值'}，${asOf}`,
+        ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
