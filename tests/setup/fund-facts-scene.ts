@@ -55,7 +55,15 @@ async function fillShortSeries(db: Kysely<Database>): Promise<void> {
     const figures = isFromStart ? computed : { ...computed, since_start: null };
     const acc_nav = (figures.nav ?? 0) + paidBefore;
     await insertAll(db, 'public_fund', [
-      publicFundTableRow({ code, ...figures, acc_nav, type_code: '0303' }),
+      publicFundTableRow({
+        code,
+        ...figures,
+        acc_nav,
+        type_code: '0303',
+        // As a published ranking has it, which names no original rate.
+        purchase_rate: null,
+        discount_rate: 0.0015,
+      }),
     ]);
     await writeNav(db, [record]);
   }

@@ -113,6 +113,16 @@ describe('the comparison of two funds', () => {
     expect(cellsOf(await row('赎回费率（持有 1 年）'))).toEqual(['0.25%', '0.00%最优']);
   });
 
+  it('names the rate of a selling platform without an original one, and calls no rate better', async () => {
+    const unknown = feesReply({ purchase: [], discount: 1, platformRate: 0.0001 });
+    gatewayServer.use(
+      answer(fundRules, ({ code }) => success(rulesReply(code, code === '900002' ? { fees: unknown } : {}))),
+    );
+    renderRoute(TWO);
+    const rates = await row('申购费率');
+    await waitFor(() => expect(cellsOf(rates)).toEqual(['0.15%', '0.01%销售平台优惠费率']));
+  });
+
   it('begins with the youngest and names it', async () => {
     gatewayServer.use(
       answer(fundNav, ({ code }) => {
