@@ -27,6 +27,8 @@ export const fundNav = defineCall({
       /** NAV with all dividends added; empty for money funds. */
       accumulated: numberColumn,
       growth: numberColumn,
+      /** Whether the first day is the fund's first; figures since a later one are not since inception. */
+      isFromStart: additional(v.boolean(), true),
       benchmark: v.nullable(gappedColumn),
       benchmarkName: v.nullable(v.string()),
       /** Indices and rates of a benchmark without a series, which is not drawn for want of them. */
@@ -75,7 +77,11 @@ export const fundStandings = defineCall({
       categoryCode: v.string(),
       categoryName: v.string(),
       navDate: v.nullable(compactDate),
+      /** Whether the periods are those of a published ranking, not computed from a series. */
+      isPublished: additional(v.boolean(), false),
       periods: v.array(periodStanding),
+      /** Over a whole series that begins after its fund, which has no rank; null for others. */
+      seriesPeriod: additional(v.nullable(v.omit(periodStanding, ['dateType', 'rank', 'total'])), null),
       years: v.array(
         v.object({
           year: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { compactDate, dealing, figure, fundCode } from './fields';
@@ -18,6 +19,8 @@ const classFees = v.object({
   redemption: v.array(daysTier),
   /** What is left of the purchase fee on this platform: 0.1 is a tenth of it; fixed fees stay whole. */
   discount: v.number(),
+  /** Discounted purchase rate of a selling platform, where no original rate is known: `purchase` is empty then. */
+  platformRate: additional(figure, null),
   managementRate: figure,
   custodyRate: figure,
   /** Yearly sales service fee, and after how many days of holding it is charged no longer. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { compactDate, dealing, figure, fundCode } from './fields';
-import { publicFundPage } from './public-fund';
+import { publicFundPage, publicFundRow } from './public-fund';
 
 /** The fields a ranking of money funds may be ordered by. */
 export const MONEY_SORT_FIELDS = [
@@ -41,6 +41,8 @@ export const moneyFundRow = v.object({
   SALE_FLAG: v.picklist(['0', '1']),
   FUND_STATUS: v.string(),
   DEALING: dealing,
+  IS_RANKED: publicFundRow.entries.IS_RANKED,
+  IS_PUBLISHED: publicFundRow.entries.IS_PUBLISHED,
 });
 export type MoneyFundRow = v.InferOutput<typeof moneyFundRow>;
 

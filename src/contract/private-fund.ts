@@ -16,7 +16,7 @@ import {
   pageSize,
   EMPTY_FUND_PAGES,
 } from './fields';
-import { fundSources, periodFigure } from './public-fund-detail';
+import { fundSources, periodFigure, seriesFigure } from './public-fund-detail';
 
 /** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */
 export const PRIVATE_DICT_ITEMS = [
@@ -188,6 +188,7 @@ export const privateFundDetail = defineCall({
       purchaserate: additional(figure, null),
       discountrate: additional(figure, null),
       periods: additional(v.array(periodFigure), []),
+      seriesperiod: seriesFigure,
       /** The pages without content. */
       emptypages: additional(v.array(v.picklist(EMPTY_FUND_PAGES)), []),
       /** Without days where figures are withheld. */

@@ -13,6 +13,12 @@ export const periodFigure = v.object({
   endDate: v.nullable(compactDate),
 });
 
+/**
+ * As a line of the period table, over a whole series that begins after its fund: no return since inception, and in no
+ * rank. Null where the series begins with the fund, or does not reach the day of the figures.
+ */
+export const seriesFigure = additional(v.nullable(v.omit(periodFigure, ['dateType'])), null);
+
 /** The newest price of a unit on the exchange, in yuan. */
 const exchangeQuote = v.object({
   DAY: compactDate,
@@ -78,6 +84,7 @@ export const publicFundDetail = defineCall({
       SEVEN_DAY_RATE: figure,
       NAV_FREQUENCY: v.picklist(NAV_FREQUENCIES),
       PERIODS: v.array(periodFigure),
+      SERIES_PERIOD: seriesFigure,
       /** Of a fund that is traded on an exchange; null for others, and where no price is known. */
       QUOTE: v.nullable(exchangeQuote),
       /** The pages without content. */

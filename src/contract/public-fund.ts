@@ -96,6 +96,10 @@ export const publicFundRow = v.object({
   /** Why a fund cannot be bought, and that it has ended; '' if unknown. */
   FUND_STATUS: additional(v.string(), ''),
   DEALING: additional(dealing, ''),
+  /** '0' for a living fund whose newest value is older than the day of the list: it follows the ranked ones. */
+  IS_RANKED: additional(v.picklist(['0', '1']), '1'),
+  /** '1' if the returns are those of a published ranking, not computed from a series. */
+  IS_PUBLISHED: additional(v.picklist(['0', '1']), '0'),
 });
 export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RISK_LEVELS, SCREEN_LIMITS, SCREEN_SORTS, SCREEN_WINDOWS, type ScreenRange } from '../domain/screen';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import {
@@ -139,6 +140,8 @@ const screenedFund = v.object({
   sharpe: figure,
   /** After the discount. */
   purchaseRate: figure,
+  /** Whether it is that of a selling platform, without a known original rate. */
+  isPlatformRate: additional(v.boolean(), false),
   managementRate: figure,
   /** When the manager in office who has been so for the longest time began. */
   tenureDate: v.nullable(compactDate),

@@ -1,5 +1,6 @@
 import { dayFromParts, datePartsOf, shiftMonths, type Day } from './day';
 import { dayAt, indexAtOrBefore, type Series } from './nav-series';
+import { SERIES_START_NAME } from './period';
 
 /** The windows a chart offers. */
 export const CHART_WINDOWS = ['1m', '3m', '6m', '1y', '3y', '5y', 'ytd', 'all'] as const;
@@ -15,6 +16,11 @@ export const CHART_WINDOW_NAMES: Readonly<Record<ChartWindow, string>> = {
   ytd: '今年来',
   all: '成立来',
 };
+
+/** Name of a window; that of the whole series says whether it begins with the fund. */
+export function chartWindowName(window: ChartWindow, isFromStart: boolean): string {
+  return window === 'all' && !isFromStart ? SERIES_START_NAME : CHART_WINDOW_NAMES[window];
+}
 
 const MONTHS: Readonly<Partial<Record<ChartWindow, number>>> = {
   '1m': 1,

@@ -13,6 +13,8 @@ export interface ClassFees {
   readonly redemption: readonly RedemptionTier[];
   /** What the platform leaves of the rates: 0.1 is a tenth. */
   readonly discount: number;
+  /** Discounted purchase rate of a selling platform, where no original rate is known; `null` otherwise. */
+  readonly platformRate: number | null;
   readonly managementRate: number | null;
   readonly custodyRate: number | null;
   readonly serviceRate: number | null;

@@ -23,6 +23,9 @@ export const PERIOD_NAMES: Readonly<Record<PeriodCode, string>> = {
   '10': '成立来',
 };
 
+/** Name of the window over a whole series that begins after its fund, in place of 成立来. */
+export const SERIES_START_NAME = '序列起点以来';
+
 const MONTHS_BACK: Readonly<Partial<Record<PeriodCode, number>>> = {
   '3': 1,
   '6': 3,

@@ -19,6 +19,7 @@ export function classFees(changes: Partial<ClassFees> = {}): ClassFees {
       { fromDays: 365, rate: 0.0025 },
       { fromDays: 730, rate: 0 },
     ],
+    platformRate: null,
     discount: 0.1,
     managementRate: 0.012,
     custodyRate: 0.002,

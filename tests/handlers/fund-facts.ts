@@ -1,11 +1,13 @@
 import type * as v from 'valibot';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/private-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
 import { compactDay, dayFromParts } from '@/domain/day';
 import { PRIVATE_DICTIONARY_WORDS } from '@/domain/fund-dictionaries';
 import type { DictionaryWords } from '@/domain/status-words';
 import { tradingDaysBetween } from '@/domain/trading-calendar';
 import { answer, refuse, success } from './answer';
+import { publicFundDetailReply, publicFundRowReply } from './public-fund';
 
 type Nav = v.InferOutput<typeof fundNav.reply>['body'];
 type Standings = v.InferInput<typeof fundStandings.reply>['body'];
@@ -26,6 +28,7 @@ export function fundNavReply(
     nav: growth,
     accumulated: growth,
     growth,
+    isFromStart: true,
     benchmark: null,
     benchmarkName: null,
     benchmarkMissing: [],
@@ -140,6 +143,7 @@ export function privateFundDetailReply(code: string, changes: Partial<PrivateDet
     discountrate: 0.01,
     emptypages: [],
     sources: [],
+    seriesperiod: null,
     periods: [{ dateType: '5', income: 0.15, drawdown: 0.07, beginDate: '20250829', endDate: '20260828' }],
     ...changes,
   };
@@ -177,6 +181,39 @@ const DICTIONARIES: Readonly<Record<string, DictionaryWords>> = {
 /** A dictionary of the private area; `entries` in place of its own. */
 export function privateDictionaryReply(dictitem: string, entries = DICTIONARIES[dictitem] ?? []) {
   return entries.map(([itemcode, itemname]) => ({ dictitem, itemcode, itemname }));
+}
+
+/** A fund whose series of two values begins after it. */
+export function laterSeriesHandlers() {
+  const figure = { income: 0.1275, drawdown: 0.2, beginDate: '20210315', endDate: '20260828' };
+  const unknown = { income: null, drawdown: null, beginDate: null, endDate: null };
+  const comparison = { categoryIncome: 0.1, benchmarkIncome: 0.09 };
+  return [
+    answer(publicFundDetail, () =>
+      success(
+        publicFundDetailReply(publicFundRowReply(24), {
+          PERIODS: ['5', '10'].map((dateType) => ({ ...unknown, dateType })),
+          SERIES_PERIOD: figure,
+        }),
+      ),
+    ),
+    answer(fundNav, ({ code }) =>
+      success(
+        fundNavReply(
+          code,
+          [
+            [20260827, 1],
+            [20260828, 1.01],
+          ],
+          { isFromStart: false },
+        ),
+      ),
+    ),
+    answer(fundStandings, ({ code }) => {
+      const periods = [{ ...unknown, ...comparison, dateType: '10', rank: null, total: null }];
+      return success(fundStandingsReply(code, { periods, seriesPeriod: { ...figure, ...comparison } }));
+    }),
+  ];
 }
 
 export const fundFactsHandlers = [

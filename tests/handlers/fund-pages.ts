@@ -127,6 +127,7 @@ export function feesReply(changes: Partial<Fees> = {}): Fees {
       { fromDays: 730, rate: 0 },
     ],
     discount: 0.1,
+    platformRate: null,
     managementRate: 0.012,
     custodyRate: 0.002,
     serviceRate: 0,

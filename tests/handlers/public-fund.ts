@@ -16,6 +16,8 @@ export function publicFundRowReply(index: number, changes: Partial<Row> = {}): R
   const step = (scale: number) => (index - 20) * scale;
   return {
     FUND_CODE: String(900000 + index),
+    IS_RANKED: '1',
+    IS_PUBLISHED: '0',
     FUND_SHORT_NAME: `${index % 2 === 0 ? '测试股票' : '测试债券'}${index}号`,
     FUND_PRO_TYPE: index % 2 === 0 ? '0101' : '0201',
     DAY_GRO_RATE: step(0.0011),
@@ -85,6 +87,7 @@ export function publicFundDetailReply(row: Row, changes: Partial<Detail> = {}): 
     QUOTE: null,
     EMPTY_PAGES: [],
     SOURCES: [],
+    SERIES_PERIOD: null,
     PERIODS: [
       { dateType: '4', income: row.YEAR1_INCOME, drawdown: 0.05, beginDate: '20250828', endDate: '20260828' },
       { dateType: '9', income: null, drawdown: null, beginDate: null, endDate: null },

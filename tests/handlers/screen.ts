@@ -30,6 +30,7 @@ export function screenedFundReply(index: number, changes: Partial<ScreenedFundRo
     volatility: 0.1432,
     sharpe: 0.63,
     purchaseRate: 0.0015,
+    isPlatformRate: false,
     managementRate: null,
     tenureDate: null,
     places: [],
@@ -60,6 +61,7 @@ export function withheldScreenReply(index: number): ScreenedFundRow {
     volatility: null,
     sharpe: null,
     purchaseRate: null,
+    isPlatformRate: false,
     isWithheld: true,
   });
 }

@@ -42,11 +42,28 @@ async function fillShortSeries(db: Kysely<Database>): Promise<void> {
     { code: '700008', days: [last], values: [1], paidBefore: 0 },
   ];
   for (const { code, paidBefore, ...points } of series) {
-    const record = { area: 'public', code, kind: 'nav', series: points, adjustments: [] } as const;
-    const figures = fundFigures(record);
+    const isFromStart = paidBefore === 0;
+    const record = {
+      area: 'public',
+      code,
+      kind: 'nav',
+      series: points,
+      adjustments: [],
+      isFromStart,
+    } as const;
+    const computed = fundFigures(record);
+    const figures = isFromStart ? computed : { ...computed, since_start: null };
     const acc_nav = (figures.nav ?? 0) + paidBefore;
     await insertAll(db, 'public_fund', [
-      publicFundTableRow({ code, ...figures, acc_nav, type_code: '0303' }),
+      publicFundTableRow({
+        code,
+        ...figures,
+        acc_nav,
+        type_code: '0303',
+        // As a published ranking has it, which names no original rate.
+        purchase_rate: null,
+        discount_rate: 0.0015,
+      }),
     ]);
     await writeNav(db, [record]);
   }

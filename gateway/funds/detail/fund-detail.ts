@@ -14,7 +14,7 @@ import {
   portfolioCode,
   countFundParts,
 } from '../fund.repository';
-import { periodFigures } from '../figures/fund-series';
+import { periodFigures, seriesFigures } from '../figures/fund-series';
 import { readFundSources } from '../provenance';
 import { privateFundRowOf } from '../rankings/private-row';
 import { readFeeTiers, readFundTerms } from './fund-terms.repository';
@@ -92,6 +92,7 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     SEVEN_DAY_RATE: fund.seven_day_rate,
     NAV_FREQUENCY: navFrequencyOf(fund.type_code),
     PERIODS: periodFigures(fund, nav),
+    SERIES_PERIOD: seriesFigures(fund, nav),
     QUOTE: hasEnded(fund.status) ? null : quoteToWire(quote),
     EMPTY_PAGES: emptyPages,
     SOURCES: sources,
@@ -109,9 +110,18 @@ function quoteToWire(quote: ExchangeQuoteTable | null): PublicFundDetail['QUOTE'
   );
 }
 
-type GatedPart = Pick<PrivateFundDetail, 'fundsize' | 'portfoliosize' | 'accumulatednav' | 'periods'>;
+type GatedPart = Pick<
+  PrivateFundDetail,
+  'fundsize' | 'portfoliosize' | 'accumulatednav' | 'periods' | 'seriesperiod'
+>;
 
-const WITHHELD: GatedPart = { fundsize: null, portfoliosize: null, accumulatednav: null, periods: [] };
+const WITHHELD: GatedPart = {
+  fundsize: null,
+  portfoliosize: null,
+  accumulatednav: null,
+  periods: [],
+  seriesperiod: null,
+};
 
 /**
  * Head of a private fund [S7.privateDetail]; `null` for an unknown code. Without `mayShow` the reply has no figure
@@ -181,6 +191,7 @@ async function readGatedPart(store: Store, fund: PrivateFundTable): Promise<Gate
     portfoliosize: portfolioSize(classes),
     accumulatednav: fund.acc_nav,
     periods: periodFigures(fund, nav),
+    seriesperiod: seriesFigures(fund, nav),
   };
 }
 

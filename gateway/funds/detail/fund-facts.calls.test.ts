@@ -177,6 +177,9 @@ describe.each(STORE_KINDS)('[S2.funds] the facts of funds on %s', (kind) => {
       const { body: rules } = await scene.body(fundRules, publicFund('000005'));
       expect(rules.fees.purchase).toEqual([{ fromYuan: 0, rate: 0.008, fixedFeeYuan: null }]);
       expect(rules.fees.discount).toBeCloseTo(0.1, 12);
+      expect(rules.fees.platformRate).toBeNull();
+      const { body: discounted } = await scene.body(fundRules, publicFund('700008'));
+      expect(discounted.fees).toMatchObject({ purchase: [], discount: 1, platformRate: 0.0015 });
       expect(rules).toMatchObject({
         sibling: null,
         minimumPurchaseYuan: null,

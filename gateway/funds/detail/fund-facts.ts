@@ -33,6 +33,7 @@ export interface FundFacts extends FundKey {
   readonly fullName: string;
   /** Second-level class: product type or strategy. */
   readonly classCode: string;
+  readonly isImported: boolean;
   readonly status: string;
   readonly isOnSale: boolean;
   readonly dailyLimitYuan: number | null;
@@ -134,6 +135,7 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
     shortName: row.short_name,
     fullName: row.full_name,
     status: row.status,
+    isImported: row.source === 'imported',
     isOnSale: row.sale_flag === '1',
     nextOpenDay: row.next_open_day,
     dealing: row.dealing,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundNav, fundStandings } from '../../../src/contract/fund-performance';
+import { publicFundDetail } from '../../../src/contract/public-fund-detail';
 import { fundSparklines } from '../../../src/contract/fund-sparklines';
 import { PERIOD_CODES } from '../../../src/domain/period';
 import { STORE_KINDS } from '../../../tests/setup/stores';
@@ -35,6 +36,7 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
         // An imported growth factor does not say what was paid.
         accumulated: [],
         growth: [1, 1.2, 1.32, 1.2, 1.32],
+        isFromStart: true,
         benchmark: [null, 3900.5, 3900.5, 4000.25, 4000.25],
         benchmarkName: '沪深300指数',
         benchmarkMissing: [],
@@ -67,7 +69,23 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
 
     it('counts what was paid before a series that begins in the middle of a fund’s life', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('700007'));
-      expect(nav.accumulated).toEqual([1.7, 1.75]);
+      expect(nav).toMatchObject({ accumulated: [1.7, 1.75], isFromStart: false });
+    });
+
+    it('has a return since its first day, unranked and not since inception, if it begins after the fund', async () => {
+      const { body: standings } = await scene.body(fundStandings, publicFund('700007'));
+      expect(standings.periods.at(-1)).toMatchObject({ dateType: '10', income: null, rank: null });
+      const whole = {
+        income: expect.closeTo(1.25 / 1.2 - 1, 10),
+        drawdown: 0,
+        beginDate: '20260526',
+        endDate: '20260527',
+      };
+      expect(standings.seriesPeriod).toEqual({ ...whole, categoryIncome: null, benchmarkIncome: null });
+      const { body: detail } = await scene.body(publicFundDetail, { FUND_CODE: '700007' });
+      expect(detail.SERIES_PERIOD).toEqual(whole);
+      const { body: begun } = await scene.body(fundStandings, publicFund('000001'));
+      expect(begun.seriesPeriod).toBeNull();
     });
 
     it('is one entry for a fund with one value, with the whole life as the only period', async () => {

@@ -19,19 +19,22 @@ import {
   valuesOn,
   PERIOD_COLUMNS,
   periodWindows,
+  seriesWindow,
   wirePeriod,
+  wireWindow,
 } from '../figures/fund-series';
 import { readKnownIndices } from '../figures/index.repository';
 import { LEAST_RANKED, readPeerRanks, readFundYears } from '../figures/figures.repository';
 import { isShown, readFundFacts, readFundHistory } from './fund-facts';
 import type { FundNav, FundStandings } from '../../../src/contract/fund-performance';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
+import type { Day } from '../../../src/domain/day';
 import type { FundKey } from '../../../src/domain/fund-key';
 import type { Store } from '../../store/store';
 import type { NavRecord } from '../figures/nav.repository';
 import type { FundTenure } from '../people/tenure.repository';
-import type { PeriodWindow } from '../figures/fund-series';
-import type { FundFacts, FundWorth, ShownFund } from './fund-facts';
+import type { SeriesWindow } from '../figures/fund-series';
+import type { FundFacts, FundHistory, FundWorth, ShownFund } from './fund-facts';
 
 const NAV_DECIMALS = 1e6;
 
@@ -55,6 +58,7 @@ export async function readFundNav(store: Store, key: FundKey, mayShow: boolean):
     nav: Array.from(values),
     accumulated: accumulatedColumn(record, fund.worth),
     growth: Array.from(growth.values, eightDecimals),
+    isFromStart: record.isFromStart !== false,
     benchmark: benchmark === null ? null : valuesOn(benchmark, days),
     benchmarkMissing: await missingParts(store, fund),
     category: category === null ? null : valuesOn(category, days).map(shortened),
@@ -74,6 +78,7 @@ function emptyNav(fund: FundFacts, categoryName: string): FundNav {
     nav: [],
     accumulated: [],
     growth: [],
+    isFromStart: true,
     benchmark: null,
     benchmarkName: fund.benchmarkName,
     benchmarkMissing: [],
@@ -156,7 +161,9 @@ function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
     categoryCode: fund.classCode,
     categoryName,
     navDate: null,
+    isPublished: false,
     periods: [],
+    seriesPeriod: null,
     years: [],
   };
 }
@@ -164,7 +171,7 @@ function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
 async function readShownPart(
   { db }: Store,
   fund: ShownFund,
-): Promise<Pick<FundStandings, 'navDate' | 'periods' | 'years'>> {
+): Promise<Pick<FundStandings, 'navDate' | 'isPublished' | 'periods' | 'seriesPeriod' | 'years'>> {
   const [history, places, years] = await Promise.all([
     readFundHistory(db, fund),
     readPeerRanks(db, fund),
@@ -172,21 +179,29 @@ async function readShownPart(
   ]);
   const { worth } = fund;
   const category = history?.category ?? null;
+  const benchmark = history?.benchmark ?? null;
+  const whole = seriesWindow(worth, history?.record ?? null);
   const yearsOfCategory = new Map(
     category === null ? [] : calendarYearReturns(category).map(({ year, value }) => [year, value]),
   );
   return {
     navDate: worth.nav_day === null ? null : compactDay(worth.nav_day),
+    isPublished: worth.nav_day !== null && lastDayOf(history) !== worth.nav_day && fund.isImported,
     periods: periodWindows(worth, history?.growth ?? null).map((period) => {
       const place = places.get(PERIOD_COLUMNS[period.period]);
       return {
         ...wirePeriod(period),
         categoryIncome: incomeOver(category, period),
-        benchmarkIncome: incomeOver(history?.benchmark ?? null, period),
+        benchmarkIncome: incomeOver(benchmark, period),
         rank: place?.rank ?? null,
         total: place?.total ?? null,
       };
     }),
+    seriesPeriod: whole && {
+      ...wireWindow(whole),
+      categoryIncome: incomeOver(category, whole),
+      benchmarkIncome: incomeOver(benchmark, whole),
+    },
     years: years.map(({ year, income, rank, total }) => ({
       year,
       income,
@@ -196,7 +211,12 @@ async function readShownPart(
   };
 }
 
+function lastDayOf(history: FundHistory | null): Day | null {
+  const days = history?.growth.days ?? [];
+  return days[days.length - 1] ?? null;
+}
+
 /** Return of a class or an index between the first and the last day of a period of the fund. */
-function incomeOver(levels: Series | null, { window }: PeriodWindow): number | null {
+function incomeOver(levels: Series | null, { window }: SeriesWindow): number | null {
   return levels === null || window === null ? null : returnBetween(levels, window.from, window.to);
 }

@@ -84,20 +84,23 @@ async function readClassFees({ db }: Store, area: FundArea, shareClass: ShareCla
     readFundTerms(db, area, shareClass.code),
     readFeeTiers(db, area, shareClass.code),
   ]);
+  const purchase =
+    terms === null || tiers.length === 0
+      ? publishedRate(shareClass)
+      : tiers.filter(({ kind }) => kind === 'purchase').map(amountTier);
   return {
     code: shareClass.code,
     name: shareClass.short_name,
     label: shareClass.label,
     subscription: tiers.filter(({ kind }) => kind === 'subscription').map(amountTier),
-    purchase:
-      terms === null || tiers.length === 0
-        ? publishedRate(shareClass)
-        : tiers.filter(({ kind }) => kind === 'purchase').map(amountTier),
+    purchase,
     redemption: tiers
       .filter(({ kind }) => kind === 'redemption')
       .map(({ from_value, rate }) => ({ fromDays: from_value, rate: rate ?? 0 })),
     ...yearlyFees(terms),
     discount: terms?.discount ?? publishedDiscount(shareClass),
+    platformRate:
+      purchase.length === 0 && shareClass.purchase_rate === null ? shareClass.discount_rate : null,
   };
 }
 

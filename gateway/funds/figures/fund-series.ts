@@ -10,6 +10,7 @@ import type { PublicFundDetail } from '../../../src/contract/public-fund-detail'
 import type { Day } from '../../../src/domain/day';
 import type { Series } from '../../../src/domain/nav-series';
 import type { PeriodCode } from '../../../src/domain/period';
+import type { IndexRange } from '../../../src/domain/returns';
 import type { FundSparklines } from '../../../src/contract/fund-sparklines';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
@@ -60,6 +61,8 @@ export interface PeriodWindow {
   readonly window: { readonly from: Day; readonly to: Day; readonly drawdown: number | null } | null;
 }
 
+export type SeriesWindow = Omit<PeriodWindow, 'period'>;
+
 /**
  * [S9.dateOrder] Every period in display order. The returns are those of the ranking row, so that both pages agree;
  * drawdown and days come from the adjusted series if it reaches the day of the row. An imported row without a series
@@ -71,13 +74,35 @@ export function periodWindows(fund: PeriodRow, growth: Series | null): PeriodWin
     const income = fund[PERIOD_COLUMNS[period]];
     const range = isCurrent && income !== null ? periodRange(growth, period) : null;
     if (growth === null || range === null) return { period, income, window: null };
-    const drawdown = maxDrawdown(growth, range.from, range.to)?.drawdown ?? null;
-    return {
-      period,
-      income,
-      window: { from: dayAt(growth, range.from), to: dayAt(growth, range.to), drawdown },
-    };
+    return { period, income, window: windowOf(growth, range) };
   });
+}
+
+function windowOf(growth: Series, { from, to }: IndexRange): PeriodWindow['window'] {
+  return {
+    from: dayAt(growth, from),
+    to: dayAt(growth, to),
+    drawdown: maxDrawdown(growth, from, to)?.drawdown ?? null,
+  };
+}
+
+/**
+ * The whole of a series that begins after its fund, in place of the return since inception; `null` for other series,
+ * and for one that does not reach the day of the row or has one value only.
+ */
+export function seriesWindow(fund: PeriodRow, record: NavRecord | null): SeriesWindow | null {
+  if (record === null || record.isFromStart !== false || fund.since_start !== null) return null;
+  const growth = growthSeries(record);
+  const to = growth.days.length - 1;
+  if (to < 1 || dayAt(growth, to) !== fund.nav_day) return null;
+  const income = valueAt(growth, to) / valueAt(growth, 0) - 1;
+  return { income, window: windowOf(growth, { from: 0, to }) };
+}
+
+/** The whole of a series as the contract describes it. */
+export function seriesFigures(fund: PeriodRow, record: NavRecord | null): PublicFundDetail['SERIES_PERIOD'] {
+  const whole = seriesWindow(fund, record);
+  return whole === null ? null : wireWindow(whole);
 }
 
 /** The period table of a fund's head: return and maximum drawdown over the same window. */
@@ -86,9 +111,13 @@ export function periodFigures(fund: PeriodRow, record: NavRecord | null): Period
 }
 
 /** A period as the contract describes it. */
-export function wirePeriod({ period, income, window }: PeriodWindow): PeriodFigure {
+export function wirePeriod({ period, ...figures }: PeriodWindow): PeriodFigure {
+  return { dateType: period, ...wireWindow(figures) };
+}
+
+/** As `wirePeriod`, without the code of the period. */
+export function wireWindow({ income, window }: SeriesWindow): Omit<PeriodFigure, 'dateType'> {
   return {
-    dateType: period,
     income,
     drawdown: window?.drawdown ?? null,
     beginDate: window === null ? null : compactDay(window.from),

@@ -47,6 +47,22 @@ export async function readNavOf(
   return rows.map(navRecord);
 }
 
+/** Last days of the series of public funds, by code; those without one are left out. */
+export async function readLastDays(
+  db: Kysely<Database>,
+  funds: readonly { readonly code: string }[],
+): Promise<ReadonlyMap<string, Day>> {
+  if (funds.length === 0) return new Map();
+  const codes = funds.map(({ code }) => code);
+  const rows = await db
+    .selectFrom('nav_series')
+    .select(['code', 'last_day'])
+    .where('area', '=', 'public')
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, last_day: day }) => [code, day]));
+}
+
 /** Every series of an area, by code; for batch work. */
 export async function readAllNav(db: Kysely<Database>, area: NavArea): Promise<NavRecord[]> {
   const rows = await db

@@ -71,6 +71,8 @@ describe.each(STORE_KINDS)('the ranking of money funds on %s', (kind) => {
     expect(codes).toEqual(['100002', '100001', '100003']);
     expect(total).toBe(3);
     expect(rows[1]).toEqual({
+      IS_RANKED: '1',
+      IS_PUBLISHED: '0',
       FUND_CODE: '100001',
       FUND_SHORT_NAME: '远山添利货币A',
       FUND_PRO_TYPE: '0701',

@@ -67,6 +67,7 @@ const ROW_COLUMNS = [
   'sale_flag',
   'dealing',
   'status',
+  'source',
 ] as const;
 
 export type RankingRow = Pick<PublicFundTable, (typeof ROW_COLUMNS)[number]>;

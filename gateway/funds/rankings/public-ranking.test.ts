@@ -8,6 +8,7 @@ import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { wrongRows } from '../../../tests/setup/wrong-rows';
 import { createGateway } from '../../server';
 import { insertAll } from '../../store/bulk';
+import { deleteAllNav, writeNav } from '../figures/nav.repository';
 import { writeMeta } from '../../store/meta-repository';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
@@ -125,6 +126,8 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
   it('[S3.publicRow] gives all 17 fields, the buy flag and the state, fractions as they are and the day of the NAV', async () => {
     const { rows } = await page({});
     expect(rows[0]).toEqual({
+      IS_RANKED: '1',
+      IS_PUBLISHED: '0',
       FUND_CODE: '000001',
       FUND_SHORT_NAME: '长江蓝筹混合A',
       FUND_PRO_TYPE: '0201',
@@ -196,15 +199,54 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
       const SEL_LIST: PageRequest['SEL_LIST'] = { keyword: '', FUND_STATUS: [], ALL_DAYS: true };
       const all = await page({ ...order, SEL_LIST });
       expect(all.codes).toEqual([...current, '000001', '000003', '000082', '000083', '100005', '100006']);
+      const unranked = all.rows.filter(({ IS_RANKED }) => IS_RANKED === '0');
+      expect(unranked.map(({ FUND_CODE }) => FUND_CODE)).toEqual(['000001', '000003']);
       const paged = [];
       for (let pageNum = 1; pageNum <= 5; pageNum += 1)
         paged.push(...(await page({ ...order, SEL_LIST, pageNum, pageSize: 2 })).codes);
       expect(paged).toEqual(all.codes);
-      expect(await search('长江')).toEqual(['000001', '000002']);
+      // A search has all days, too, and no rank across them.
+      const found = await page({ ...order, SEL_LIST: { keyword: '长江', FUND_STATUS: [] } });
+      expect(found.rows.map(({ FUND_CODE, IS_RANKED }) => [FUND_CODE, IS_RANKED])).toEqual([
+        ['000002', '1'],
+        ['000001', '0'],
+      ]);
     } finally {
       for (const { code, nav_day } of before)
         await db.updateTable('public_fund').set({ nav_day }).where('code', '=', code).execute();
       await db.deleteFrom('public_fund').where('code', 'in', ['000081', '000082', '000083']).execute();
+      await writeMeta(db, 'data_version', '1');
+    }
+  });
+
+  it('marks the returns of a published ranking, and none that are computed from a series of that day', async () => {
+    const { db } = test.store;
+    const day = 20_600;
+    const funds = ['000084', '000085', '000086'].map((code) =>
+      publicFundTableRow({ code, short_name: `引用${code}`, nav_day: day, source: 'imported' }),
+    );
+    await insertAll(db, 'public_fund', funds);
+    await writeNav(
+      db,
+      [day, day - 9].map((last, index) => ({
+        area: 'public',
+        code: index === 0 ? '000085' : '000086',
+        kind: 'nav',
+        series: { days: [last - 1, last], values: [1, 1.1] },
+        adjustments: [],
+      })),
+    );
+    await writeMeta(db, 'data_version', 'with published');
+    try {
+      const { rows } = await page({ SEL_LIST: { keyword: '引用', FUND_STATUS: [] } });
+      expect(rows.map(({ FUND_CODE, IS_PUBLISHED }) => [FUND_CODE, IS_PUBLISHED])).toEqual([
+        ['000084', '1'],
+        ['000085', '0'],
+        ['000086', '1'],
+      ]);
+    } finally {
+      await db.deleteFrom('public_fund').where('short_name', 'like', '引用%').execute();
+      await deleteAllNav(db, 'public');
       await writeMeta(db, 'data_version', '1');
     }
   });

@@ -1,16 +1,24 @@
 import { shiftMonths } from '../../../src/domain/day';
-import { statesOfFilter, isMoneyType, MONEY_TYPE } from '../../../src/domain/fund-taxonomy';
+import {
+  statesOfFilter,
+  hasEnded,
+  isMoneyType,
+  navFrequencyOf,
+  MONEY_TYPE,
+} from '../../../src/domain/fund-taxonomy';
 import { listDays } from '../../../src/domain/nav-freshness';
 import { PUBLIC_STATUS_FILTER } from '../../../src/domain/specification-constants';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import { searchWords } from '../../services/search-words';
 import { compactOrNull } from '../../services/wire-day';
+import { readLastDays } from '../figures/nav.repository';
 import { readFundSummary } from '../fund.repository';
 import { countPublicFunds, readRankingPage } from './public-ranking.repository';
 import type { InferOutput } from 'valibot';
 import type { publicFundPage, PublicFundRow, PublicSortField } from '../../../src/contract/public-fund';
 import type { Day } from '../../../src/domain/day';
 import type { moneyFundPage, MoneyFundRow, MoneySortField } from '../../../src/contract/money-fund';
+import type { ListDays } from '../../../src/domain/nav-freshness';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
 import type { RankingColumn, RankingFilter, RankingRow } from './public-ranking.repository';
@@ -22,11 +30,17 @@ export type ReadPublicFundPage = (request: PublicPageRequest) => Promise<PublicP
 /** A page request without the field of its order. */
 type PublicPageQuestion = Omit<PublicPageRequest, 'SORT_FIELD'>;
 
+/** A row of a page with its wire fields of order and source. */
+interface PlacedRow extends RankingRow {
+  readonly isRanked: boolean;
+  readonly isPublished: boolean;
+}
+
 /** Reads one page of rows, ordered by a column of the table, and counts the matching funds. */
 type ReadPublicRows = (
   question: PublicPageQuestion,
   column: RankingColumn,
-) => Promise<{ readonly rows: readonly RankingRow[]; readonly total: number }>;
+) => Promise<{ readonly rows: readonly PlacedRow[]; readonly total: number }>;
 
 const MAX_CACHED_COUNTS = 2000;
 
@@ -78,8 +92,20 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
       limit: question.pageSize,
       endedLast: question.SEL_LIST.ENDED_LAST === true,
     });
-    return { rows, total };
+    const computedDays = await readLastDays(db, rows);
+    const placed = rows.map((row) => ({
+      ...row,
+      isRanked: filter.asOf === null || !isOfEarlierDay(row, filter.asOf),
+      isPublished:
+        row.nav_day !== null && row.source === 'imported' && computedDays.get(row.code) !== row.nav_day,
+    }));
+    return { rows: placed, total };
   };
+}
+
+/** Whether a living fund follows those of the list's day, as `otherDaysLast` orders them. */
+function isOfEarlierDay({ type_code: type, nav_day: day, status }: RankingRow, days: ListDays): boolean {
+  return day !== null && day < days[navFrequencyOf(type)] && !hasEnded(status);
 }
 
 /** The age of a fund is counted to the as-of day; without any NAV every fund is old enough. */
@@ -105,7 +131,7 @@ function statesOf(values: PublicPageRequest['SEL_LIST']['FUND_STATUS']): string[
   return kept.size === PUBLIC_STATUS_FILTER.length ? [] : [...statesOfFilter([...kept])].toSorted();
 }
 
-function publicRow(row: RankingRow): PublicFundRow {
+function publicRow(row: PlacedRow): PublicFundRow {
   return {
     ...sharedFields(row),
     DAY_GRO_RATE: row.day_growth,
@@ -116,7 +142,7 @@ function publicRow(row: RankingRow): PublicFundRow {
 }
 
 /** Fields that the rows of both rankings have. */
-function sharedFields(row: RankingRow) {
+function sharedFields(row: PlacedRow) {
   return {
     FUND_CODE: row.code,
     FUND_SHORT_NAME: row.short_name,
@@ -134,6 +160,8 @@ function sharedFields(row: RankingRow) {
     SALE_FLAG: row.sale_flag,
     FUND_STATUS: row.status,
     DEALING: row.dealing,
+    IS_RANKED: row.isRanked ? ('1' as const) : ('0' as const),
+    IS_PUBLISHED: row.isPublished ? ('1' as const) : ('0' as const),
   };
 }
 
@@ -158,7 +186,7 @@ export function createMoneyFundRanking(
   };
 }
 
-function moneyRow(row: RankingRow): MoneyFundRow {
+function moneyRow(row: PlacedRow): MoneyFundRow {
   return {
     ...sharedFields(row),
     TEN_THOUSAND_INCOME: row.income_10k,

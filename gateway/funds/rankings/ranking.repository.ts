@@ -202,9 +202,9 @@ export interface DayFilter {
 /** The page of a ranking with funds of older days after those of its as-of day, if the list includes them. */
 export function otherDaysLast<Column extends string>(
   area: FundArea,
-  { words, asOf, isLatestOnly }: DayFilter,
+  { asOf, isLatestOnly }: DayFilter,
   page: RankingPage<Column>,
 ): RankingPage<Column> {
-  if (asOf === null || isLatestOnly || words.length > 0) return page;
+  if (asOf === null || isLatestOnly) return page;
   return { ...page, isOfAnotherDay: hasOlderValue(area, asOf) };
 }

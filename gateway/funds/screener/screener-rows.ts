@@ -26,6 +26,7 @@ type Withheld = Pick<
   | 'tenureDate'
   | 'managementRate'
   | 'purchaseRate'
+  | 'isPlatformRate'
 >;
 
 const NOTHING: Withheld = {
@@ -39,6 +40,7 @@ const NOTHING: Withheld = {
   tenureDate: null,
   managementRate: null,
   purchaseRate: null,
+  isPlatformRate: false,
 };
 
 /**
@@ -86,7 +88,14 @@ function figuresOf(
   row: ScreenerRow,
 ): Pick<
   Withheld,
-  'sizeYuan' | 'returns' | 'drawdown' | 'volatility' | 'sharpe' | 'navDate' | 'purchaseRate'
+  | 'sizeYuan'
+  | 'returns'
+  | 'drawdown'
+  | 'volatility'
+  | 'sharpe'
+  | 'navDate'
+  | 'purchaseRate'
+  | 'isPlatformRate'
 > {
   return {
     sizeYuan: row.size_yuan,
@@ -105,6 +114,7 @@ function figuresOf(
     sharpe: row.year1_sharpe,
     navDate: compactOrNull(row.nav_day),
     purchaseRate: row.purchase_rate,
+    isPlatformRate: row.purchase_rate !== null && row.original_rate === null,
   };
 }
 

@@ -37,7 +37,9 @@ type SharedColumn = (typeof SHARED_COLUMNS)[number];
 interface OwnColumns {
   readonly class_code: string;
   readonly year5: number | null;
+  /** After the discount, and the original one. */
   readonly purchase_rate: number | null;
+  readonly original_rate: number | null;
   /** Of private funds; for public ones the type determines it. */
   readonly frequency: PrivateFundTable['frequency'] | null;
 }
@@ -68,6 +70,7 @@ export async function readScreenerPage(
       .select(SHARED_COLUMNS)
       .select(['type_code as class_code', sql<null>`null`.as('year5'), sql<null>`null`.as('frequency')])
       .select(sql<number | null>`coalesce(discount_rate, purchase_rate)`.as('purchase_rate'))
+      .select('purchase_rate as original_rate')
       .where(fitsScreen(area, filter));
     return readRankedFunds({ engine: engineOf(db), rows, count: publicCount(db, filter) }, page, true);
   }
@@ -75,6 +78,7 @@ export async function readScreenerPage(
     .selectFrom('private_fund')
     .select(SHARED_COLUMNS)
     .select(['strategy_level2 as class_code', 'year5', 'frequency', sql<null>`null`.as('purchase_rate')])
+    .select(sql<null>`null`.as('original_rate'))
     .where(fitsScreen(area, filter));
   return readRankedFunds({ engine: engineOf(db), rows, count: privateCount(db, filter) }, page, true);
 }

@@ -2,8 +2,6 @@ import { hasLayout } from './columns';
 import {
   ALLOCATION_LAYOUT,
   BOND_LAYOUT,
-  FEE_LAYOUT,
-  FEE_RULE_LAYOUT,
   FUND_LIST_LAYOUT,
   HOLDER_LAYOUT,
   INDUSTRY_LAYOUT,
@@ -17,6 +15,7 @@ import {
 } from './layouts';
 import { isDaily } from './read-daily';
 import { DIVIDEND_LAYOUT, SPLIT_LAYOUT } from './read-distributions';
+import { FEE_LAYOUT, FEE_RULE_LAYOUT } from './read-fees';
 import { INDEX_LAYOUT, splitIndices } from './read-indices';
 import { ANNOUNCEMENT_LAYOUT, isRatings } from './read-notices';
 import { peopleKind } from './read-people';

@@ -1,7 +1,7 @@
 import type { PeriodColumns } from '../../funds/fund.schema';
 import type { Layout } from './columns';
 
-type SaleField = 'purchaseState' | 'redemptionState' | 'dailyLimit';
+export type SaleField = 'purchaseState' | 'redemptionState' | 'dailyLimit';
 export type FundListField = 'code' | 'name' | 'type' | 'pinyinInitials' | 'pinyinFull' | SaleField;
 export type RankingField =
   | 'code'
@@ -27,7 +27,6 @@ export type NavField =
   | 'payout'
   | 'dividend'
   | SaleField;
-export type DailyField = 'code' | 'growth' | SaleField;
 export type SaleListField = 'code' | 'minimum' | 'nextOpenDay' | 'fee' | SaleField;
 export type ProfileField =
   | 'code'
@@ -52,15 +51,14 @@ export type AllocationField = 'day' | 'stocks' | 'bonds' | 'cash' | 'netAsset';
 export type HolderField = 'day' | 'institutions' | 'individuals' | 'staff';
 export type SizeField = 'day' | 'size';
 export type RateField = 'code' | 'original' | 'discounted' | 'minimum';
-export type FeeField = 'amount' | 'term' | 'original' | 'discounted' | 'redemption';
-export type FeeRuleField = 'kind' | 'condition' | 'fee';
 
 /** Titles of a column of fund codes. */
 export const FUND_CODE_TITLES = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'ts_code', 'code'];
 /** Titles of a column of registration numbers of private funds. */
 export const REGISTRY_TITLES = ['备案编号', '产品备案编号', '基金备案编号', '备案编码', '基金编号'];
 const NAME = ['基金简称', '基金名称', '简称', '名称', 'fund_name', 'shortname', 'name'];
-const SALE: Readonly<Record<SaleField, readonly string[]>> = {
+/** Titles of the columns of the state of sale. */
+export const SALE_TITLES: Readonly<Record<SaleField, readonly string[]>> = {
   purchaseState: ['申购状态', 'sgzt', 'subscription_status'],
   redemptionState: ['赎回状态', 'shzt', 'redemption_status'],
   dailyLimit: ['日累计限定金额', 'daily_limit'],
@@ -99,7 +97,8 @@ const DAY = [
   'nav_date',
   'date',
 ];
-const GROWTH = [
+/** Titles of a column of the growth of a day. */
+export const GROWTH_TITLES = [
   '日增长率',
   '净值增长率',
   'jzzzl',
@@ -119,7 +118,7 @@ export const FUND_LIST_LAYOUT: Layout<FundListField> = {
     type: ['基金类型', '类型', 'fund_type', 'type'],
     pinyinInitials: ['拼音缩写', 'pinyin_abbr'],
     pinyinFull: ['拼音全称', 'pinyin_full'],
-    ...SALE,
+    ...SALE_TITLES,
   },
   required: [['code'], ['name'], ['type']],
 };
@@ -146,7 +145,7 @@ export const RANKING_LAYOUT: Layout<RankingField> = {
     this_year: ['今年来', '今年以来'],
     since_start: ['成立来', '成立以来'],
     fee: ['手续费'],
-    ...SALE,
+    ...SALE_TITLES,
   },
   required: [['code'], ['name'], ['day'], ['nav', 'income'], ['month1'], ['year1']],
 };
@@ -168,19 +167,12 @@ export const NAV_LAYOUT: Layout<NavField> = {
     nav: NAV,
     accumulatedNav: ACCUMULATED,
     income: INCOME,
-    growth: GROWTH,
+    growth: GROWTH_TITLES,
     payout: ['分红送配', 'fhsp'],
     dividend: ['每份分红', 'bonus_per_share'],
-    ...SALE,
+    ...SALE_TITLES,
   },
   required: [['day'], ['nav', 'income', 'accumulatedNav']],
-};
-
-/** Values of a day of all funds; the columns whose titles contain a day are found by read-daily.ts. */
-export const DAILY_LAYOUT: Layout<DailyField> = {
-  name: '每日净值表',
-  titles: { code: FUND_CODE_TITLES, growth: GROWTH, ...SALE },
-  required: [['code']],
 };
 
 /** State of sale of all funds: AKShare fund_purchase_em. */
@@ -191,7 +183,7 @@ export const SALE_LAYOUT: Layout<SaleListField> = {
     minimum: ['购买起点'],
     nextOpenDay: ['下一开放日'],
     fee: ['手续费'],
-    ...SALE,
+    ...SALE_TITLES,
   },
   required: [['code'], ['purchaseState'], ['redemptionState'], ['dailyLimit'], ['minimum']],
 };
@@ -228,26 +220,6 @@ export const RATE_LAYOUT: Layout<RateField> = {
   name: '费率',
   titles: { code: FUND_CODE_TITLES, original: ['原费率'], discounted: ['现费率'], minimum: ['最小申购金额'] },
   required: [['code'], ['original'], ['discounted']],
-};
-
-/** Fee tiers of one fund: AKShare fund_fee_em with the original and the discounted rate, or of redemption. */
-export const FEE_LAYOUT: Layout<FeeField> = {
-  name: '费率表',
-  titles: {
-    amount: ['适用金额'],
-    term: ['适用期限'],
-    original: ['原费率'],
-    discounted: ['天天基金优惠费率', '优惠费率'],
-    redemption: ['赎回费率'],
-  },
-  required: [['term'], ['original', 'redemption']],
-};
-
-/** Rules of dealing of one fund: AKShare fund_individual_detail_info_xq. */
-export const FEE_RULE_LAYOUT: Layout<FeeRuleField> = {
-  name: '交易规则表',
-  titles: { kind: ['费用类型'], condition: ['条件或名称'], fee: ['费用'] },
-  required: [['kind'], ['condition'], ['fee']],
 };
 
 const REPORT_DAY = ['季度', '截止时间', '报告日', 'report_date', 'end_date', 'quarter'];

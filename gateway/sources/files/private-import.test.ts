@@ -199,6 +199,20 @@ describe.each(STORE_KINDS)('private funds of sheets and registers on %s', (kind)
     expect(await fund('S3649A')).toMatchObject({ nav: 1.3 });
   });
 
+  it('stay as they are in an import without a word about them, and their managers may come before them', async () => {
+    const managers = scene.file('managers/amac_manager_info.csv', MANAGERS);
+    const { fundListFile } = scene.allPaths();
+    await scene.run({ mixedPaths: [fundListFile, managers] });
+    scene.file('all/amac_fund_info.csv', REGISTER);
+    await run();
+    const companies = await scene.store.db.selectFrom('fund_company').selectAll().execute();
+    expect(companies).toMatchObject([{ area: 'private', registry_number: 'P1000001' }]);
+    await scene.store.db.updateTable('private_fund').set({ pinyin_full: 'untouched' }).execute();
+    const { written } = await scene.run({ mixedPaths: [fundListFile] });
+    expect(written).toMatchObject({ funds: 4, privateFunds: null });
+    expect((await funds()).map((row) => row.pinyin_full)).toEqual(['untouched', 'untouched']);
+  });
+
   it('end the simulated private funds, and the public ones unless the operator wants them', async () => {
     await simulateMarket(scene);
     const outcome = await scene.run({ mixedPaths: [`${scene.folder}/all`] }, { simulatedAreas: ['public'] });

@@ -1,10 +1,33 @@
 import { cellText, matchColumns } from './columns';
-import { FEE_LAYOUT, FEE_RULE_LAYOUT } from './layouts';
 import { MULTIPLES, isMissing, readNumber } from './read-cell';
 import { fact, given, rateIn } from './read-profile';
 import type { FileReport } from '../import-report';
 import type { AmountTier, DayTier, FundFacts } from '../records';
+import type { Layout } from './columns';
 import type { Table, TableRow } from './forms/read-table';
+
+type FeeField = 'amount' | 'term' | 'original' | 'discounted' | 'redemption';
+type FeeRuleField = 'kind' | 'condition' | 'fee';
+
+/** Fee tiers of one fund: AKShare fund_fee_em with the original and the discounted rate, or of redemption. */
+export const FEE_LAYOUT: Layout<FeeField> = {
+  name: '费率表',
+  titles: {
+    amount: ['适用金额'],
+    term: ['适用期限'],
+    original: ['原费率'],
+    discounted: ['天天基金优惠费率', '优惠费率'],
+    redemption: ['赎回费率'],
+  },
+  required: [['term'], ['original', 'redemption']],
+};
+
+/** Rules of dealing of one fund: AKShare fund_individual_detail_info_xq. */
+export const FEE_RULE_LAYOUT: Layout<FeeRuleField> = {
+  name: '交易规则表',
+  titles: { kind: ['费用类型'], condition: ['条件或名称'], fee: ['费用'] },
+  required: [['kind'], ['condition'], ['fee']],
+};
 
 /** Fees above it are yuan a purchase, not percent. */
 const MOST_PERCENT = 20;

@@ -57,6 +57,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         fundListFile: scene.file('list.csv', RANKING),
         rankingFile: join(scene.folder, 'nowhere.csv'),
         navPath: dirname(scene.file('nav/000007.csv', 'date,nav\n2024-03-11,"1.0\n')),
+        mixedPaths: [scene.file('daily.csv', '基金代码,2024-13-45-单位净值\n000007,1.2\n')],
       });
       expect(outcome.written).toBeNull();
       const summary = importSummary(outcome, 'report.txt');
@@ -64,6 +65,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(summary).toMatch(/list\.csv 第 1 行：不是基金名单/);
       expect(summary).toMatch(/nowhere\.csv：文件不存在/);
       expect(summary).toMatch(/000007\.csv 第 2 行：引号没有成对/);
+      expect(summary).toMatch(/daily\.csv 第 1 行：不是每日净值表：表头没有带日期的净值列/);
     });
 
     it.each([

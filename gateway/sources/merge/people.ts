@@ -52,20 +52,60 @@ export interface MergedPeople {
 
 type PeopleRecords = Pick<SourceRecords, 'source' | 'managers' | 'companies'>;
 
+/** Stores what a source states of the companies of both areas beside other sources. */
+export async function storeCompanyFacts(
+  transaction: Kysely<Database>,
+  { source, companies }: Omit<PeopleRecords, 'managers'>,
+): Promise<void> {
+  if (companies.length === 0) return;
+  const stored = await readPeopleFacts(transaction, ['company', 'private company']);
+  const written = new Map<string, PeopleFactTable>();
+  for (const { area, name, facts } of companies) {
+    const kind = area === 'public' ? 'company' : 'private company';
+    addFacts({ stored, written, source }, { kind, key: companyKey(name), found: facts });
+  }
+  await writePeopleFactRows(transaction, [...written.values()]);
+}
+
 /**
- * Stores what a source states of companies and managers beside other sources, and derives the companies, managers and
- * tenures of all funds of an area from what every source states.
+ * Stores what a source states of managers of public funds beside other sources, and derives the companies, managers
+ * and tenures of all public funds from what every source states.
  */
 export async function mergePeople(
   transaction: Kysely<Database>,
-  records: PeopleRecords,
-  { area, codes, groupOf, report }: PeopleContext,
+  records: Omit<PeopleRecords, 'companies'>,
+  context: PeopleContext,
 ): Promise<MergedPeople> {
-  const stated = await readStated(transaction, { area, codes, groupOf });
-  const companyKeyOf = (code: string): string => companyKey(stated.get(groupOf(code))?.company?.value ?? '');
-  const facts = await mergePeopleFacts(transaction, records, { companyKeyOf, groupOf });
-  const people = derivePeople(area, portfoliosOf(codes, groupOf, stated), facts, report);
+  const { groupOf } = context;
+  const stated = await readStated(transaction, context);
+  const companyKeyOf = companyKeys(stated, groupOf);
+  const facts = await readPeopleFacts(transaction, ['company', 'manager']);
+  await storeManagerFacts(transaction, records, { companyKeyOf, groupOf, stored: facts });
+  return replaceDerived(transaction, context, { stated, facts });
+}
+
+/** Derives the companies, managers and tenures of all private funds from what every source states. */
+export async function derivePrivatePeople(
+  transaction: Kysely<Database>,
+  context: Omit<PeopleContext, 'area' | 'groupOf'>,
+): Promise<MergedPeople> {
+  const whole = { ...context, area: 'private' as const, groupOf: (code: string) => code };
+  const stated = await readStated(transaction, whole);
+  const facts = await readPeopleFacts(transaction, ['private company', 'manager']);
+  return replaceDerived(transaction, whole, { stated, facts });
+}
+
+async function replaceDerived(
+  transaction: Kysely<Database>,
+  { area, codes, groupOf, report }: PeopleContext,
+  { stated, facts }: { readonly stated: ReadonlyMap<string, StatedPeople>; readonly facts: FactsBySource },
+): Promise<MergedPeople> {
+  const joined = new Map(
+    Array.from(facts, ([id, of]) => [id, Object.assign({}, ...SOURCES.map((each) => of[each]))]),
+  );
+  const people = derivePeople(area, portfoliosOf(codes, groupOf, stated), joined, report);
   await replacePeople(transaction, area, people);
+  const companyKeyOf = companyKeys(stated, groupOf);
   return {
     companies: people.companies.length,
     managers: people.managers.length,
@@ -74,6 +114,14 @@ export async function mergePeople(
       return key === '' ? null : companyCode(key);
     },
   };
+}
+
+/** Key of the company of a fund, '' if unknown. */
+function companyKeys(
+  stated: ReadonlyMap<string, StatedPeople>,
+  groupOf: PeopleContext['groupOf'],
+): (code: string) => string {
+  return (code) => companyKey(stated.get(groupOf(code))?.company?.value ?? '');
 }
 
 /** What is stated of the people of each portfolio, by the code of its first class. */
@@ -114,29 +162,52 @@ function portfoliosOf(
   return [...portfolios.values()];
 }
 
-/** Stores the records and returns the facts of all sources together, by kind and key. */
-async function mergePeopleFacts(
+/** Facts by kind and key, and by source. */
+type FactsBySource = Map<string, Partial<Record<SourceName, PeopleFacts>>>;
+
+async function readPeopleFacts(
   transaction: Kysely<Database>,
-  { source, managers, companies }: PeopleRecords,
-  {
-    companyKeyOf,
-    groupOf,
-  }: { readonly companyKeyOf: (code: string) => string; readonly groupOf: (code: string) => string },
-): Promise<ReadonlyMap<string, PeopleFacts>> {
-  const stored = new Map<string, Partial<Record<SourceName, PeopleFacts>>>();
-  for (const row of await readPeopleFactRows(transaction)) {
+  kinds: readonly PeopleFactTable['kind'][],
+): Promise<FactsBySource> {
+  const stored: FactsBySource = new Map();
+  for (const row of await readPeopleFactRows(transaction, kinds)) {
     const id = `${row.kind}/${row.key}`;
     stored.set(id, { ...stored.get(id), [row.source]: v.parse(PEOPLE_SHAPE, JSON.parse(row.facts)) });
   }
+  return stored;
+}
+
+interface FactStore {
+  readonly stored: FactsBySource;
+  /** Rows to write, by kind and key. */
+  readonly written: Map<string, PeopleFactTable>;
+  readonly source: SourceName;
+}
+
+function addFacts(
+  { stored, written, source }: FactStore,
+  { kind, key, found }: Pick<PeopleFactTable, 'kind' | 'key'> & { readonly found: PeopleFacts },
+): void {
+  const id = `${kind}/${key}`;
+  const facts = v.parse(PEOPLE_SHAPE, newerOf(found, stored.get(id)?.[source] ?? {}));
+  stored.set(id, { ...stored.get(id), [source]: facts });
+  written.set(id, { kind, key, source, facts: JSON.stringify(facts) });
+}
+
+/** Stores the managers, also among the facts that were read. */
+async function storeManagerFacts(
+  transaction: Kysely<Database>,
+  { source, managers }: Omit<PeopleRecords, 'companies'>,
+  {
+    companyKeyOf,
+    groupOf,
+    stored,
+  }: Pick<PeopleContext, 'groupOf'> &
+    Pick<FactStore, 'stored'> & {
+      readonly companyKeyOf: (code: string) => string;
+    },
+): Promise<void> {
   const written = new Map<string, PeopleFactTable>();
-  const add = (kind: PeopleFactTable['kind'], key: string, found: PeopleFacts): void => {
-    const id = `${kind}/${key}`;
-    const facts = v.parse(PEOPLE_SHAPE, newerOf(found, stored.get(id)?.[source] ?? {}));
-    stored.set(id, { ...stored.get(id), [source]: facts });
-    written.set(id, { kind, key, source, facts: JSON.stringify(facts) });
-  };
-  for (const { area, name, facts } of companies)
-    add(area === 'public' ? 'company' : 'private company', companyKey(name), facts);
   const taken = new Set<string>();
   const managedBy = (key: string): readonly string[] | undefined => {
     const of = stored.get(`manager/${key}`);
@@ -150,10 +221,7 @@ async function mergePeopleFacts(
         ? portfolioKey(name, groupOf(fund))
         : personKey({ name, company: employer, funds }, managedBy, isFromRoster ? taken : new Set());
     if (isFromRoster) taken.add(key);
-    add('manager', key, facts);
+    addFacts({ stored, written, source }, { kind: 'manager', key, found: facts });
   }
   await writePeopleFactRows(transaction, [...written.values()]);
-  return new Map(
-    Array.from(stored, ([id, of]) => [id, Object.assign({}, ...SOURCES.map((each) => of[each]))]),
-  );
 }

@@ -5,7 +5,7 @@ import { periodsPerYear } from '../../../src/domain/risk';
 import { NO_RISK, privateFundFigures } from '../../funds/figures/fund-figures';
 import { pinyinOf } from '../../services/pinyin';
 import { mergeFacts, newerFacts } from './facts';
-import { mergePeople } from './people';
+import { derivePrivatePeople } from './people';
 import { mergeSeries } from './merge-series';
 import { privateSeriesFigures } from './series-figures';
 import { readStoredPrivateFunds, writePrivateFunds } from './stored-funds.repository';
@@ -78,12 +78,7 @@ export async function mergePrivateFunds(
     isReplacing: isReplacingSeries,
     report,
   });
-  // The managers of a roster are those of public funds.
-  const people = await mergePeople(
-    transaction,
-    { ...records, managers: [] },
-    { area: 'private', codes, groupOf: (code) => code, report },
-  );
+  const people = await derivePrivatePeople(transaction, { codes, report });
   const rows = [...names].map(([code, name]) =>
     fundRow(
       { code, name, company: people.companyOf(code) ?? '' },

@@ -74,9 +74,18 @@ export async function* readFactRowsInSlices(
   }
 }
 
-/** What every source states of companies and managers. */
-export async function readPeopleFactRows(db: Kysely<Database>): Promise<PeopleFactTable[]> {
-  return db.selectFrom('people_fact').selectAll().orderBy('kind').orderBy('key').execute();
+/** What every source states of companies and managers of some kinds. */
+export async function readPeopleFactRows(
+  db: Kysely<Database>,
+  kinds: readonly PeopleFactTable['kind'][],
+): Promise<PeopleFactTable[]> {
+  return db
+    .selectFrom('people_fact')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute();
 }
 
 /** Adds facts of companies and managers; those of the same key and source are replaced. */

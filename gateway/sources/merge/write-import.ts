@@ -9,7 +9,9 @@ import {
 } from '../simulated/simulated-areas';
 import { RefusedImport } from '../import-report';
 import { mergePrivateFunds, reportLeft } from './private-funds';
-import { NOTHING_PUBLIC, mergePublicFunds, nothingPublic, readPublicFundsAfter } from './public-funds';
+import { NOTHING_PUBLIC, mergePublicFunds, readPublicFundsAfter } from './public-funds';
+import { storeCompanyFacts } from './people';
+import { isOfPrivateFunds, nothingPublic } from './records-scope';
 import type { Kysely } from 'kysely';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
@@ -43,8 +45,10 @@ export async function writeImport(
   const sources = await readAreaSources(transaction);
   const publicFunds = await readPublicFundsAfter(transaction, records, sources.public === 'imported');
   const nothing = nothingPublic(records, publicFunds.codes);
-  const hasPrivate = records.privateFunds.size > 0 || sources.private === 'imported';
+  const isImported = sources.private === 'imported';
+  const hasPrivate = records.privateFunds.size > 0 || (isImported && isOfPrivateFunds(records));
   if (nothing !== null && !hasPrivate) throw new RefusedImport([nothing]);
+  await storeCompanyFacts(transaction, records);
   const removed: RemovedSimulation[] = [];
   /** Before anything is written: a real fund may have the code of a simulated one. */
   const enter = async (area: FundArea): Promise<void> => {

@@ -16,6 +16,9 @@ import type { FundRules } from '../fund-rules';
 import type { DealingDays } from './days';
 import type { Dealing, DealingForm, SaleFacts, Term } from './form';
 
+/** Name of a discounted rate without a known original. */
+export const PLATFORM_RATE_NAME = '销售平台优惠费率';
+
 const MONTHS_OF_YEAR = 12;
 
 /** 1年, 18个月, 30天. */

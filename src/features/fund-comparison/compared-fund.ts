@@ -1,3 +1,4 @@
+import type { Day } from '@/domain/day';
 import type { ComparedFigures } from '@/domain/fund-comparison';
 import type { FundKey } from '@/domain/fund-key';
 import type { FundRules } from '@/domain/fund-rules';
@@ -34,6 +35,8 @@ export interface ComparedColumn extends FundKey {
     | undefined;
   /** `undefined` if there is no figure to compare. */
   readonly figures: ComparedFigures | undefined;
+  /** First day of a series that begins after its fund; `null` for others. */
+  readonly seriesStart: Day | null;
   readonly rules: FundRules | undefined;
   readonly position: FundPosition | undefined;
   readonly managers: readonly ManagerInOffice[] | undefined;

@@ -1,6 +1,7 @@
 import { hasTiers } from '@/domain/class-costs';
 import { isoDay } from '@/domain/day';
 import { isLocked } from '@/domain/dealing/form';
+import { PLATFORM_RATE_NAME } from '@/domain/dealing/words';
 import { discountedTiers, purchaseRateOf, redemptionTierFor } from '@/domain/fees';
 import { formatAmount, formatCompactDate } from '@/domain/format';
 import { companyHref } from '@/domain/fund-paths';
@@ -109,7 +110,7 @@ const FEE_NOTE = `申购费按 ${yuanBoundText(AMOUNT_YUAN)}、折后费率计�
 function feeRows(columns: readonly ComparedColumn[]): readonly RowPlan[] {
   const hasPrivate = columns.some(({ area }) => area === 'private');
   return [
-    lowerFee('purchase', '申购费率', purchaseRate),
+    feeRow('purchase', '申购费率', purchaseCell),
     ...HOLDING_DAYS.map(redemptionRow),
     lowerFee('management', '管理费率（年）', ({ fees }) => fees.managementRate),
     lowerFee('custody', '托管费率（年）', ({ fees }) => fees.custodyRate),
@@ -160,9 +161,13 @@ function rule(key: string, label: string, read: (rules: FundRules) => CellConten
   };
 }
 
-function purchaseRate({ fees }: FundRules): number | null {
-  if (fees.purchase.length === 0) return null;
-  return purchaseRateOf(AMOUNT_YUAN, discountedTiers(fees.purchase, fees.discount));
+/** A rate of a selling platform has no value: it is not compared with rates of this one. */
+function purchaseCell({ fees }: FundRules): CellContent | null {
+  const { purchase, discount, platformRate } = fees;
+  if (purchase.length === 0)
+    return platformRate === null ? null : { text: rateText(platformRate), note: PLATFORM_RATE_NAME };
+  const rate = purchaseRateOf(AMOUNT_YUAN, discountedTiers(purchase, discount));
+  return rate === null ? null : rateCell(rate);
 }
 
 function performanceFee({ performanceFee: words }: FundRules): CellContent | null {

@@ -2,6 +2,7 @@ import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/ch
 import { isoDay } from '@/domain/day';
 import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
 import type { ComparedFigures } from '@/domain/fund-comparison';
+import { SERIES_START_NAME } from '@/domain/period';
 import { mayAnnualise } from '@/domain/performance-rules';
 import type { ComparedColumn } from './compared-fund';
 import type { CellContent, RowPlan } from './comparison-rows';
@@ -38,7 +39,11 @@ function windowReturnRow(window: ChartWindow): RowPlan {
     label: CHART_WINDOW_NAMES[window],
     look: 'rate',
     ...(window === 'all' ? {} : { better: 'higher' }),
-    content: ({ figures }) => rate(figures?.windows[window]),
+    content: ({ figures, seriesStart }) => {
+      const income = rate(figures?.windows[window]);
+      const isLater = window === 'all' && income !== null && seriesStart !== null;
+      return isLater ? { ...income, note: `${SERIES_START_NAME}\n${isoDay(seriesStart)} 起` } : income;
+    },
   };
 }
 

@@ -20,6 +20,7 @@ import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { managersInOfficeQuery } from './api/managers-in-office.queries';
 import { isUnknownFund, partReads, stateOf, type PartRead } from './part-reads';
 import type { ChartWindow } from '@/domain/chart-window';
+import type { Day } from '@/domain/day';
 import type { Series } from '@/domain/nav-series';
 import type { ComparedColumn } from './compared-fund';
 
@@ -83,6 +84,7 @@ export function useComparison(funds: readonly FundKey[], window: ChartWindow | n
       profile,
       words: profile && wordingOf(profile),
       figures: figures.comparison?.figures[place],
+      seriesStart: seriesStartOf(navs[index]?.data),
       rules: rules[index]?.data,
       position: positions[index]?.data,
       managers: managers[index]?.data,
@@ -101,6 +103,10 @@ export function useComparison(funds: readonly FundKey[], window: ChartWindow | n
       return failedTogether(reads);
     },
   };
+}
+
+function seriesStartOf(history: NavHistory | undefined): Day | null {
+  return history === undefined || history.isFromStart ? null : (history.days[0] ?? null);
 }
 
 /** The figures of the funds whose values came and are not held back; `places` are theirs among all funds. */

@@ -15,6 +15,9 @@ export interface PeriodPerformance {
   readonly endDate: string | null;
 }
 
+/** As `PeriodPerformance`, over a whole series that begins after its fund: no return since inception. */
+export type SeriesPerformance = Omit<PeriodPerformance, 'period'>;
+
 /** A price of a unit on the exchange in yuan, with its day as YYYYMMDD. */
 export interface FundQuote {
   readonly date: string;
@@ -60,6 +63,8 @@ export interface FundProfile {
   /** `null` if the gateway does not report it. */
   readonly frequency: NavKind | null;
   readonly periods: readonly PeriodPerformance[];
+  /** Over a whole series that begins after its fund; `null` for others. */
+  readonly seriesPeriod: SeriesPerformance | null;
   /** The fund is private and the visitor not qualified: the reply has no figures. */
   readonly isWithheld: boolean;
   /** Paths of the pages without content; empty if the gateway does not report them. */
@@ -114,6 +119,7 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     sevenDayRate: body.SEVEN_DAY_RATE,
     frequency: body.NAV_FREQUENCY,
     periods: periodsFromWire(body.PERIODS),
+    seriesPeriod: body.SERIES_PERIOD,
     isWithheld: false,
     emptyPages: body.EMPTY_PAGES,
     sources: body.SOURCES,
@@ -154,6 +160,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     sevenDayRate: null,
     frequency: body.frequency,
     periods: body.periods.length > 0 ? periodsFromWire(body.periods) : privatePeriods(body),
+    seriesPeriod: body.seriesperiod,
     isWithheld: body.iswithheld === '1',
     registryNumber: body.registrynumber || null,
   };

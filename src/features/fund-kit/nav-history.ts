@@ -23,6 +23,8 @@ export interface NavHistory {
   readonly accumulated: readonly number[] | null;
   /** Adjusted series, 1 on the first day. */
   readonly growth: readonly number[];
+  /** Whether the first day is the fund's first. */
+  readonly isFromStart: boolean;
   readonly benchmark: readonly (number | null)[] | null;
   readonly benchmarkName: string | null;
   /** Parts of the benchmark without a series, which keep it from being drawn. */
@@ -59,6 +61,7 @@ export function navHistoryFromWire(body: FundNav): NavHistory {
     nav: pick(body.nav),
     accumulated: pickFull(body.accumulated),
     growth: pick(body.growth),
+    isFromStart: body.isFromStart,
     benchmark: pickFull(body.benchmark),
     benchmarkName: body.benchmarkName,
     benchmarkMissing: body.benchmarkMissing,

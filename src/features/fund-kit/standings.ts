@@ -16,6 +16,9 @@ export interface PeriodStanding extends PeriodPerformance, Place {
   readonly benchmarkIncome: number | null;
 }
 
+/** As `PeriodStanding`, over a whole series that begins after its fund. */
+export type SeriesStanding = Omit<PeriodStanding, 'period' | keyof Place>;
+
 export interface YearStanding extends Place {
   readonly year: number;
   readonly categoryIncome: number | null;
@@ -26,7 +29,11 @@ export interface Standings {
   readonly isWithheld: boolean;
   readonly categoryName: string;
   readonly navDate: string | null;
+  /** The returns are those of a published ranking, not computed from a series. */
+  readonly isPublished: boolean;
   readonly periods: readonly PeriodStanding[];
+  /** Over a whole series that begins after its fund; `null` for others. */
+  readonly seriesPeriod: SeriesStanding | null;
   readonly years: readonly YearStanding[];
 }
 
@@ -35,9 +42,11 @@ export function standingsFromWire(body: FundStandings): Standings {
     isWithheld: body.isWithheld,
     categoryName: body.categoryName,
     navDate: body.navDate,
+    isPublished: body.isPublished,
     periods: body.periods.flatMap(({ dateType, ...figures }) =>
       isPeriodCode(dateType) ? [{ period: dateType, ...figures }] : [],
     ),
+    seriesPeriod: body.seriesPeriod,
     years: body.years.map(({ year, categoryIncome, rank, total }) => ({ year, categoryIncome, rank, total })),
   };
 }

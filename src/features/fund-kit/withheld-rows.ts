@@ -28,6 +28,7 @@ const DETAIL_FIGURES = {
   fundsize: null,
   accumulatednav: null,
   periods: [],
+  seriesperiod: null,
   sources: [],
 } satisfies Partial<PrivateFundDetail>;
 

@@ -27,8 +27,13 @@ export interface RankedFund {
   readonly status: string;
   /** The gateway withheld every figure: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
-  /** A private fund of unknown age or size, which is listed and not ranked. */
+  /**
+   * Listed and not ranked: a private fund of unknown age or size, or a public one with a value older than the list's
+   * day.
+   */
   readonly isUnranked?: boolean;
+  /** The returns are those of a published ranking, not computed from a series. */
+  readonly isPublished?: boolean;
   /** The private fund manager; a public row names no company. */
   readonly companyName?: string;
 }

@@ -7,6 +7,7 @@ import {
   formatSignedRate,
   MISSING_TEXT,
 } from '@/domain/format';
+import { PLATFORM_RATE_NAME } from '@/domain/dealing/words';
 import { isScreenWindow, windowName, type ScreenSort, type ScreenWindow } from '@/domain/screen';
 import type { ScreenQuery } from '@/domain/screen-query';
 import type { ScreenedFund } from './screened-fund';
@@ -112,7 +113,8 @@ const PURCHASE: ScreenColumn = {
   key: 'purchase',
   title: '申购费',
   isRate: false,
-  textOf: ({ purchaseRate }) => formatPercent(purchaseRate),
+  textOf: ({ purchaseRate, isPlatformRate }) =>
+    `${formatPercent(purchaseRate)}${isPlatformRate ? `（${PLATFORM_RATE_NAME}）` : ''}`,
 };
 const MANAGEMENT: ScreenColumn = {
   key: 'management',

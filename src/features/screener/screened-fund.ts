@@ -18,6 +18,8 @@ export interface ScreenedFund {
   readonly volatility: number | null;
   readonly sharpe: number | null;
   readonly purchaseRate: number | null;
+  /** The rate is that of a selling platform, without a known original one. */
+  readonly isPlatformRate: boolean;
   readonly managementRate: number | null;
   readonly tenureDate: string | null;
   readonly places: ReadonlyMap<ScreenWindow, { readonly rank: number; readonly total: number }>;

@@ -65,6 +65,16 @@ describe('a picture of a public fund', () => {
     expect(figures?.stats[0]?.text).toBe('--');
   });
 
+  it('says since when a series counts that begins after its fund', () => {
+    const SERIES_PERIOD = { income: 0.1, drawdown: 0.05, beginDate: '20250801', endDate: '20260828' };
+    const fund = publicProfileFromWire(
+      publicFundDetailReply(publicFundRowReply(24), { PERIODS, SERIES_PERIOD }),
+    );
+    const { figures } = shareFacts(sources({ fund, period: '10' }));
+    expect(figures?.income).toEqual({ label: '序列起点以来收益', text: '+10.00%' });
+    expect(figures?.days).toBe('2025-08-01 至 2026-08-28');
+  });
+
   it('has no line where the series could not be read', () => {
     expect(shareFacts(sources({ history: undefined })).figures?.line).toBeNull();
   });

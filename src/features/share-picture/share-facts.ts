@@ -11,13 +11,13 @@ import {
 import { fundHref } from '@/domain/fund-paths';
 import { rangeBetween } from '@/domain/chart-window';
 import type { FundArea } from '@/domain/performance-rules';
-import { PERIOD_NAMES } from '@/domain/period';
+import { PERIOD_NAMES, SERIES_START_NAME } from '@/domain/period';
 import {
   isEnded,
   isMoneyFund,
   performanceOf,
   type FundProfile,
-  type PeriodPerformance,
+  type SeriesPerformance,
 } from '@/features/fund-kit/fund-profile';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 
@@ -100,9 +100,13 @@ export function shareAlt({ area, name, code, tags, figures, isSimulated }: Share
 }
 
 function figuresOf({ fund, history, period }: ShareSources): ShareFigures {
-  const performance = performanceOf(fund, period);
+  const whole = period === '10' ? fund.seriesPeriod : null;
+  const performance = whole ?? performanceOf(fund, period);
   return {
-    income: { label: `${PERIOD_NAMES[period]}收益`, text: formatSignedRate(performance?.income) },
+    income: {
+      label: `${whole === null ? PERIOD_NAMES[period] : SERIES_START_NAME}收益`,
+      text: formatSignedRate(performance?.income),
+    },
     days: daysText(performance),
     stats: [
       ...(isMoneyFund(fund) ? moneyStats(fund) : navStats(fund, performance)),
@@ -114,7 +118,7 @@ function figuresOf({ fund, history, period }: ShareSources): ShareFigures {
   };
 }
 
-function navStats(fund: FundProfile, performance: PeriodPerformance | undefined): LabelledText[] {
+function navStats(fund: FundProfile, performance: SeriesPerformance | undefined): LabelledText[] {
   return [
     { label: '同期最大回撤', text: formatDrawdown(performance?.drawdown) },
     { label: `单位净值（${formatCompactDate(fund.navDate)}）`, text: formatNav(fund.nav) },
@@ -131,7 +135,7 @@ function moneyStats(fund: FundProfile): LabelledText[] {
   ];
 }
 
-function daysText(performance: PeriodPerformance | undefined): string {
+function daysText(performance: SeriesPerformance | undefined): string {
   const begin = formatCompactDate(performance?.beginDate);
   const end = formatCompactDate(performance?.endDate);
   return begin === MISSING_TEXT || end === MISSING_TEXT ? '' : `${begin} 至 ${end}`;
@@ -140,7 +144,7 @@ function daysText(performance: PeriodPerformance | undefined): string {
 /** The series between the very days that the return is measured over. */
 function lineOf(
   history: NavHistory | undefined,
-  performance: PeriodPerformance | undefined,
+  performance: SeriesPerformance | undefined,
 ): readonly number[] | null {
   const begin = dayOf(performance?.beginDate ?? '');
   const end = dayOf(performance?.endDate ?? '');

@@ -36,7 +36,7 @@ function answerTwo(): void {
       const usual = longNavReply(code);
       if (code !== '900002') return success(usual);
       const growth = usual.growth.map((value, index) => value * 1.0002 ** index);
-      return success({ ...usual, growth });
+      return success({ ...usual, growth, isFromStart: false });
     }),
     answer(fundRules, ({ code }) =>
       success(rulesReply(code, code === '900002' ? { fees: feesReply({ managementRate: 0.005 }) } : {})),
@@ -72,7 +72,9 @@ describe('the comparison of two funds', () => {
     // The same for both: nothing is better.
     expect(cellsOf(await row('申购费率'))).toEqual(['0.15%', '0.15%']);
     expect(cellsOf(await row('份额确认'))).toEqual(['T+1', 'T+1']);
-    expect(cellsOf(await row('成立来')).join('')).not.toContain('最优');
+    const life = cellsOf(await row('成立来'));
+    expect(life.join('')).not.toContain('最优');
+    expect(life.map((cell) => /序列起点以来\s2022-01-04 起/.test(cell ?? ''))).toEqual([false, true]);
     expect(cellsOf(await row('近5年'))).toEqual(['--', '--']);
     const chart = await screen.findByRole('figure', { name: '2 只基金近1年累计收益对比' });
     expect(chart).toHaveAccessibleDescription(/以首日为 0%，期末：测试股票0号 .*，测试股票2号 /);
@@ -109,6 +111,16 @@ describe('the comparison of two funds', () => {
     await waitFor(() => expect(cellsOf(week)).toEqual(['0.75%', '不可赎回']));
     expect(cellsOf(await row('赎回费率（持有 30 天）'))).toEqual(['0.50%', '不可赎回']);
     expect(cellsOf(await row('赎回费率（持有 1 年）'))).toEqual(['0.25%', '0.00%最优']);
+  });
+
+  it('names the rate of a selling platform without an original one, and calls no rate better', async () => {
+    const unknown = feesReply({ purchase: [], discount: 1, platformRate: 0.0001 });
+    gatewayServer.use(
+      answer(fundRules, ({ code }) => success(rulesReply(code, code === '900002' ? { fees: unknown } : {}))),
+    );
+    renderRoute(TWO);
+    const rates = await row('申购费率');
+    await waitFor(() => expect(cellsOf(rates)).toEqual(['0.15%', '0.01%销售平台优惠费率']));
   });
 
   it('begins with the youngest and names it', async () => {

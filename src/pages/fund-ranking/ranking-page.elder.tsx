@@ -2,7 +2,7 @@ import { formatThousands } from '@/domain/format';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { ElderCards } from '@/features/fund-ranking/components/elder-cards';
 import { CardSection } from '@/features/fund-ranking/components/ranking-cards';
-import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
+import { PublishedNote, ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { categoryChips } from '@/features/fund-ranking/ranking-choices';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { BuyButton } from '@/features/purchase/buy-button';
@@ -35,6 +35,7 @@ export function ElderRanking({ title, model, gate }: RankingLayoutProps) {
         />
         <Choices model={model} />
         <ShortWindowNote model={model} />
+        <PublishedNote model={model} />
       </section>
       {gate}
       <CardSection

@@ -79,6 +79,22 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     expect(cells).toEqual(expect.arrayContaining(['1.500011-20', '0.00%', '+1.23%', '-50.00%', '--']));
   });
 
+  it('marks returns of a published ranking, ranks none of an earlier day, and says so', async () => {
+    answerRanking([
+      publicFundRowReply(1),
+      publicFundRowReply(3, { IS_RANKED: '0', IS_PUBLISHED: '1', TRD_DATE: '20260718' }),
+    ]);
+    renderRoute('/gongmu_fund?latest=0');
+    const [computed, published] = rowsOf(await table());
+    expect(computed).toHaveTextContent(/^1测试/);
+    expect(computed).not.toHaveTextContent('引自排行');
+    expect(published).toHaveTextContent(/^--测试债券3号900003引自排行/);
+    expect(published).toHaveTextContent('07-18');
+    expect(
+      screen.getByText('标“引”的收益引自公开排行，不由净值序列计算；净值日期较早的基金列在后面，不参与排名'),
+    ).toBeVisible();
+  });
+
   it('sorts by a column, and the other way round at the second press', async () => {
     const asked = answerRanking();
     const { user, place } = renderRoute('/gongmu_fund?page=2');

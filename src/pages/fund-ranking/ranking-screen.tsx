@@ -7,7 +7,7 @@ import { FilterButton } from '@/features/fund-ranking/components/filter-button';
 import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
 import { CardSection } from '@/features/fund-ranking/components/ranking-cards';
 import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-filter-bar';
-import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
+import { PublishedNote, ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { TableSection } from '@/features/fund-ranking/components/ranking-table';
 import { TableTools } from '@/features/fund-ranking/components/table-tools';
 import { categoryChips, statusChips, subcategoryChips } from '@/features/fund-ranking/ranking-choices';
@@ -91,6 +91,7 @@ function DesktopRanking({ title, model, gate }: RankingLayoutProps) {
             {model.isSimulated && ' · 数据为模拟数据'}
           </p>
           <ShortWindowNote model={model} />
+          <PublishedNote model={model} />
         </div>
         <RankingTabs model={model} />
         <TableTools model={model} />
@@ -154,6 +155,7 @@ function MobileRanking({ title, model, gate }: RankingLayoutProps) {
           {model.isSimulated && ' · 模拟数据'}
         </p>
         <ShortWindowNote model={model} />
+        <PublishedNote model={model} />
       </div>
       {gate}
       {!isPublic && periods}

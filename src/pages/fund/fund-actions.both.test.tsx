@@ -6,6 +6,7 @@ import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { useBuyWindows } from '@/session/buy-windows.store';
 import { useWatchedFunds } from '@/session/watched-funds.store';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -79,6 +80,26 @@ function keepAlerts(alerts: readonly WatchAlert[] = []): { kept: readonly WatchA
   );
   return state;
 }
+
+it.each([
+  [
+    'the original rate and the discounted one',
+    { PURCHASE_RATE: 0.015, DISCOUNT_RATE: 0.0015 },
+    '申购费 1.50% → 0.15%',
+  ],
+  [
+    'the rate of a selling platform as such',
+    { PURCHASE_RATE: null, DISCOUNT_RATE: 0.0015 },
+    '销售平台优惠费率 0.15%',
+  ],
+] as const)('shows %s on a wide page', async (_what, rates, words) => {
+  openFund('R3', rates);
+  await buyButton();
+  const shown = Array.from(document.querySelectorAll('p'), (line) => line.textContent);
+  expect(shown.filter((text) => text === words)).toHaveLength(
+    globalThis.matchMedia(MOBILE_QUERY).matches ? 0 : 1,
+  );
+});
 
 const CLOSED = { SALE_FLAG: '0', FUND_STATUS: '9', DEALING: 'periodic 6M' } as const;
 const STATE: WatchAlert = { kind: 'state', limit: null };

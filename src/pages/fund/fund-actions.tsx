@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatPercent } from '@/domain/format';
 import { buyWord, canBuy, isTradedOnly } from '@/domain/dealing/form';
-import { mayOpenAgain } from '@/domain/dealing/words';
+import { mayOpenAgain, PLATFORM_RATE_NAME } from '@/domain/dealing/words';
 import { fundHref } from '@/domain/fund-paths';
 import { hasFailed } from '@/domain/fund-taxonomy';
 import { isEnded, saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
@@ -39,11 +39,7 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
           <CompareToggle fund={fund} look={isMobile ? 'large-icon' : 'button'} />
         </span>
       )}
-      {!isMobile && fund.purchaseRate !== null && !isEnded(fund) && !hasFailed(fund.status) && (
-        <p className={styles['rate']}>
-          申购费 <PurchaseRate fund={fund} />
-        </p>
-      )}
+      {!isMobile && !isEnded(fund) && !hasFailed(fund.status) && <RateLine fund={fund} />}
       {isNoted && (
         <p id={noteId} className={styles['levelNote']}>
           {levelNote}
@@ -119,6 +115,23 @@ function Reminder({ fund: { area, code, name }, isPill, word }: ReminderProps) {
       {word}
       <span className={styles['reminder']}>预约提醒</span>
     </Button>
+  );
+}
+
+/** The purchase rate; without an original one, that of a selling platform as such. */
+function RateLine({ fund }: { readonly fund: FundProfile }) {
+  const { purchaseRate, discountRate } = fund;
+  if (purchaseRate === null && discountRate === null) return null;
+  return (
+    <p className={styles['rate']}>
+      {purchaseRate === null ? (
+        `${PLATFORM_RATE_NAME} ${formatPercent(discountRate)}`
+      ) : (
+        <>
+          申购费 <PurchaseRate fund={fund} />
+        </>
+      )}
+    </p>
   );
 }
 

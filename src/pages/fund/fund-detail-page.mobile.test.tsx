@@ -4,6 +4,7 @@ import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { publicFundPage } from '@/contract/public-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import { answer, success } from '../../../tests/handlers/answer';
+import { laterSeriesHandlers } from '../../../tests/handlers/fund-facts';
 import { publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -20,6 +21,15 @@ describe('the detail page of a fund', () => {
     renderRoute(ADDRESS);
     const list = await screen.findByRole('list', { name: '各区间的收益与最大回撤' });
     expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('近1年+12.34%回撤 8.32%64/1,215');
+  });
+
+  it('shows the return since the first day of a series that begins after its fund as such, unranked', async () => {
+    gatewayServer.use(...laterSeriesHandlers());
+    renderRoute(ADDRESS);
+    const list = await screen.findByRole('list', { name: '各区间的收益与最大回撤' });
+    expect(within(list).getAllByRole('listitem').at(-1)).toHaveTextContent(
+      '序列起点以来2021-03-15 起+12.75%回撤 20.00%--同类 +10.00% · 基准 +9.00%--',
+    );
   });
 
   it('says what a gateway with the rows of rankings alone has not got', async () => {

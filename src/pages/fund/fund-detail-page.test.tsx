@@ -10,6 +10,7 @@ import { answer, refuse, success } from '../../../tests/handlers/answer';
 import {
   fundNavReply,
   fundStandingsReply,
+  laterSeriesHandlers,
   longNavReply,
   privateFundDetailReply,
 } from '../../../tests/handlers/fund-facts';
@@ -329,6 +330,30 @@ describe('the detail page of a fund', () => {
       expect(screen.queryByText(words)).toBeNull();
     }
     expect([...document.querySelectorAll('h1 ~ div > span')].map((tag) => tag.textContent)).not.toContain('');
+  });
+
+  it('says that returns are those of a published ranking', async () => {
+    gatewayServer.use(
+      answer(fundStandings, ({ code }) => success(fundStandingsReply(code, { isPublished: true }))),
+    );
+    renderRoute(ADDRESS);
+    const card = await region('阶段业绩');
+    await waitFor(() =>
+      expect(card).toHaveTextContent('收益引自公开排行，不由净值序列计算，截至 2026-08-28'),
+    );
+    expect(card).not.toHaveTextContent('按复权净值');
+  });
+
+  it('shows the return since the first day of a series that begins after its fund as such, unranked', async () => {
+    gatewayServer.use(...laterSeriesHandlers());
+    renderRoute(ADDRESS);
+    const line = await screen.findByRole('row', { name: /^序列起点以来2021-03-15 起/ });
+    expect(line).toHaveTextContent('2021-03-15 起+12.75%20.00%+10.00%+9.00%----');
+    expect(await screen.findByRole('radio', { name: '序列起点以来' })).toBeInTheDocument();
+    expect(await screen.findByText('净值序列未满 1 年')).toBeInTheDocument();
+    expect(await screen.findByText('序列起点以来收益')).toBeInTheDocument();
+    expect(await screen.findByText(/^序列起点以来(没有回撤|最大)/)).toBeInTheDocument();
+    expect(screen.queryByText(/成立来|成立以来|成立未满/)).not.toBeInTheDocument();
   });
 
   it.each([

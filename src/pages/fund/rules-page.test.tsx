@@ -67,6 +67,15 @@ describe('[S2.funds] fees of a fund', () => {
       expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
 
+  it('name a discounted rate without an original one as that of a selling platform', async () => {
+    withRules({ fees: feesReply({ purchase: [], discount: 1, platformRate: 0.0015 }), sibling: null });
+    renderRoute(ADDRESS);
+    const card = await screen.findByRole('region', { name: '申购费率' });
+    expect(card).toHaveTextContent('销售平台优惠费率0.15%原申购费率未提供');
+    expect(within(card).queryByRole('table')).toBeNull();
+    expect(screen.queryByText(/折）|原费率/)).toBeNull();
+  });
+
   it('of a LOF are shown beside its exchange trading', async () => {
     withRules({ dealing: 'lof' });
     renderRoute(ADDRESS);

@@ -45,6 +45,14 @@ describe('choosing funds by conditions', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('names the rate of a selling platform without an original one', async () => {
+    answerScreen({ list: [screenedFundReply(1), screenedFundReply(2, { isPlatformRate: true })] });
+    renderRoute('/shaixuan?fee=0.2');
+    const [, usual, platform] = within(await table()).getAllByRole('row');
+    expect(usual).toHaveTextContent(/0\.15%(?!（)/);
+    expect(platform).toHaveTextContent('0.15%（销售平台优惠费率）');
+  });
+
   it('reads conditions from the address, describes them, and shows their figures', async () => {
     const asked = answerScreen({
       list: [

@@ -53,7 +53,15 @@ export function FundPlan({ fund, chooser }: FundPlanProps) {
           <Card title="定投计划">
             <div className={styles['plan']}>
               <FundLine fund={profile.data} chooser={chooser} />
-              {days.length > 0 && <PlanForm form={form} rules={rulesData} days={days} isMoney={isMoney} />}
+              {days.length > 0 && (
+                <PlanForm
+                  form={form}
+                  rules={rulesData}
+                  days={days}
+                  isFromStart={nav.data?.isFromStart !== false}
+                  isMoney={isMoney}
+                />
+              )}
               <PlanNotes profile={profile.data} rules={rulesData} days={days} plan={form.plan} />
             </div>
           </Card>

@@ -1,3 +1,4 @@
+import { chartWindowName } from '@/domain/chart-window';
 import { shiftMonths, type Day } from '@/domain/day';
 import { INVESTMENT_RHYTHMS } from '@/domain/fixed-investment-days';
 import { typedNumber } from '@/domain/typed-number';
@@ -20,6 +21,8 @@ interface PlanFormProps {
   readonly rules: FundRules;
   /** The fund's days with a NAV; at least one. */
   readonly days: readonly Day[];
+  /** Whether the first of them is the fund's first. */
+  readonly isFromStart: boolean;
   readonly isMoney: boolean;
 }
 
@@ -31,7 +34,7 @@ const DIVIDENDS = [
 ] as const;
 
 /** How much, how often, over which time, and at which costs; every change counts at once. */
-export function PlanForm({ form, rules, days, isMoney }: PlanFormProps) {
+export function PlanForm({ form, rules, days, isFromStart, isMoney }: PlanFormProps) {
   const { plan, amountText, change, typeAmount } = form;
   const isRead = typedNumber(amountText, '金额').kind === 'number';
   return (
@@ -62,7 +65,7 @@ export function PlanForm({ form, rules, days, isMoney }: PlanFormProps) {
         value={String(plan.on)}
         onChange={(on) => change({ on: Number(on) })}
       />
-      <RangeFields key={form.version} form={form} days={days} />
+      <RangeFields key={form.version} form={form} days={days} isFromStart={isFromStart} />
       {!isMoney && (
         <ChoiceRow label="分红方式">
           <SegmentedControl
@@ -90,10 +93,7 @@ export function PlanForm({ form, rules, days, isMoney }: PlanFormProps) {
   );
 }
 
-interface RangeFieldsProps {
-  readonly form: PlanFormModel;
-  readonly days: readonly Day[];
-}
+type RangeFieldsProps = Pick<PlanFormProps, 'form' | 'days' | 'isFromStart'>;
 
 const PRESETS = [
   { value: '1', label: '近1年', months: 12 },
@@ -103,7 +103,7 @@ const PRESETS = [
 ] as const;
 
 /** The time a plan covers: one of the usual ones up to the newest NAV, or any two days. */
-function RangeFields({ form, days }: RangeFieldsProps) {
+function RangeFields({ form, days, isFromStart }: RangeFieldsProps) {
   const { plan, typeDays, mistypeDays, changeDays } = form;
   const first = days[0] ?? 0;
   const last = days.at(-1) ?? 0;
@@ -119,7 +119,7 @@ function RangeFields({ form, days }: RangeFieldsProps) {
         className={styles['presets']}
         options={PRESETS.map(({ value, label, months }) => ({
           value,
-          label,
+          label: value === 'all' ? chartWindowName('all', isFromStart) : label,
           isDisabled: startOf(months) < first,
         }))}
         value={chosen?.value ?? 'free'}

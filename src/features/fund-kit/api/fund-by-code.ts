@@ -86,6 +86,7 @@ export async function publicProfileByCode(code: string, signal: AbortSignal): Pr
     sources: [],
     frequency: navFrequencyOf(row.FUND_PRO_TYPE),
     periods: publicPeriods(row),
+    seriesPeriod: null,
     isWithheld: false,
     registryNumber: null,
   };
@@ -98,6 +99,7 @@ export async function standingsByCode(area: FundArea, code: string, signal: Abor
     isWithheld,
     categoryName: '',
     navDate,
+    isPublished: false,
     periods: periods.map((entry) => ({
       ...entry,
       categoryIncome: null,
@@ -105,6 +107,7 @@ export async function standingsByCode(area: FundArea, code: string, signal: Abor
       rank: null,
       total: null,
     })),
+    seriesPeriod: null,
     years: [],
   };
 }

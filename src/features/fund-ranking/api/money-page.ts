@@ -55,5 +55,7 @@ function moneyFundFromWire(row: MoneyFundRow): RankedFund {
     dealing: publicDealing(row.DEALING, { code: row.FUND_CODE, typeCode: row.FUND_PRO_TYPE }),
     status: row.FUND_STATUS,
     isWithheld: false,
+    isUnranked: row.IS_RANKED === '0',
+    isPublished: row.IS_PUBLISHED === '1',
   };
 }

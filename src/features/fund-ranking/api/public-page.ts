@@ -102,5 +102,7 @@ function publicFundFromWire(row: PublicFundRow): RankedFund {
     dealing: publicDealing(row.DEALING, { code: row.FUND_CODE, typeCode: row.FUND_PRO_TYPE }),
     status: row.FUND_STATUS,
     isWithheld: false,
+    isUnranked: row.IS_RANKED === '0',
+    isPublished: row.IS_PUBLISHED === '1',
   };
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { GatedFigure } from '@/ui/gated-figure';
 import { LIST_NAMES } from '../ranking-words';
-import { RankedFigure, RankedNavDate } from './ranked-figure';
+import { PublishedMark, RankedFigure, RankedNavDate } from './ranked-figure';
 import styles from './elder-cards.module.css';
 import type { RankingCardsProps } from './ranking-cards';
 
@@ -24,7 +24,7 @@ export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {
               <>
                 <RankedFigure fund={fund} column={shown} size={28} isStrong />
                 <span className={styles['window']}>
-                  {shown.title} <RankedNavDate fund={fund} model={model} />
+                  {shown.title} <RankedNavDate fund={fund} model={model} /> <PublishedMark fund={fund} />
                 </span>
               </>
             )}

@@ -14,7 +14,7 @@ import { LIST_NAMES } from '../ranking-words';
 import { rankAt } from '../use-ranking';
 import { RankingEmpty } from './ranking-states';
 import styles from './ranking-cards.module.css';
-import { figureText, RankedFigure, RankedNavDate } from './ranked-figure';
+import { figureText, PublishedMark, RankedFigure, RankedNavDate } from './ranked-figure';
 import type { ComponentType, ReactNode } from 'react';
 import type { RankedFund } from '../ranked-fund';
 import type { RankingModel } from '../use-ranking';
@@ -96,6 +96,7 @@ function CardName({ fund, model }: CardPartProps) {
       <span className={styles['name']}>{fund.name}</span>
       <span className={styles['sub']}>
         {fund.code}
+        <PublishedMark fund={fund} />
         <span>{categoryName(model.choices, fund)}</span>
         {companyName !== '' && <span>{companyNameWithoutForm(companyName)}</span>}
       </span>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { categoryName, type RankingChoices } from '../ranking-choices';
-import { RankedFigure, RankedNavDate } from './ranked-figure';
+import { PublishedMark, RankedFigure, RankedNavDate } from './ranked-figure';
 import styles from './ranking-table.module.css';
 import type { ReactNode, FocusEvent } from 'react';
 import type { RankedFund } from '../ranked-fund';
@@ -138,6 +138,7 @@ function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
       </Link>
       <span className={styles['sub']} title={details.join(' · ')}>
         {fund.code}
+        <PublishedMark fund={fund} />
         {category !== '' && <span>{category}</span>}
       </span>
     </>

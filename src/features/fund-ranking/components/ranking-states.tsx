@@ -51,3 +51,17 @@ export function ShortWindowNote({ model }: { readonly model: RankingModel }) {
   const isForbidden = model.place.area === 'private' && model.hasFigures && !model.maySort('2');
   return isForbidden && <p>六个月以内的短期业绩不作为私募排序依据</p>;
 }
+
+/** Explains the marks of the page's rows, and why some have no rank; nothing without such rows. */
+export function PublishedNote({ model }: { readonly model: RankingModel }) {
+  const { data } = model.ranking;
+  if (data === undefined || model.place.area === 'private') return null;
+  const isPublished = data.funds.some((fund) => fund.isPublished === true);
+  const isEarlier = data.funds.some((fund) => fund.isUnranked === true);
+  if (!isPublished && !isEarlier) return null;
+  const words = [
+    ...(isPublished ? ['标“引”的收益引自公开排行，不由净值序列计算'] : []),
+    ...(isEarlier ? ['净值日期较早的基金列在后面，不参与排名'] : []),
+  ];
+  return <p>{words.join('；')}</p>;
+}

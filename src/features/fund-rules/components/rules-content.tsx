@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classPair, hasTiers } from '@/domain/class-costs';
 import { isExchangeOnly, isLocked } from '@/domain/dealing/form';
-import { lockWords, exchangeFacts } from '@/domain/dealing/words';
+import { exchangeFacts, lockWords, PLATFORM_RATE_NAME } from '@/domain/dealing/words';
+import { formatPercent } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { hasEnded } from '@/domain/fund-taxonomy';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import { NotImported } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { PlainFigure } from '@/ui/figure';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { DescriptionList } from '@/ui/stat';
 import { useOrderChoice } from '../use-order-choice';
@@ -86,6 +88,15 @@ function PurchaseFees({ fees }: { readonly fees: ClassFees }) {
     <Card title="申购费率" note="外扣法计算">
       {fees.purchase.length > 0 ? (
         <AmountTable label="申购费率" tiers={fees.purchase} discount={fees.discount} />
+      ) : fees.platformRate !== null ? (
+        <>
+          <DescriptionList
+            items={[
+              { label: PLATFORM_RATE_NAME, value: <PlainFigure text={formatPercent(fees.platformRate)} /> },
+            ]}
+          />
+          <p>原申购费率未提供，请以基金公司公布的招募说明书为准。</p>
+        </>
       ) : (
         <EmptyState isCompact title="申购费率未提供" hint="请以基金公司公布的招募说明书为准。" />
       )}

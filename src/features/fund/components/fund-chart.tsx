@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
-  CHART_WINDOW_NAMES,
   CHART_WINDOWS,
+  chartWindowName,
   chartWindowStart,
   rangeBetween,
   type ChartWindow,
@@ -92,7 +92,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
       <div className={styles['drawing']}>
         <DrawnChart
           key={chartKey}
-          label={`${name}${part !== null || span === 'free' ? '自定义区间' : CHART_WINDOW_NAMES[span]}${CHART_MODE_NAMES[mode]}走势`}
+          label={`${name}${part !== null || span === 'free' ? '自定义区间' : chartWindowName(span, history.isFromStart)}${CHART_MODE_NAMES[mode]}走势`}
           history={history}
           mode={mode}
           from={from}
@@ -154,7 +154,7 @@ function SpanChips({ history, span, onChange }: SpanChipsProps) {
       options={[
         ...windows.map((window) => ({
           value: window,
-          label: CHART_WINDOW_NAMES[window],
+          label: chartWindowName(window, history.isFromStart),
           isDisabled: chartWindowStart(series, window) === null,
         })),
         ...(isElder && span !== 'free'

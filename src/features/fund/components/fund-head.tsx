@@ -8,10 +8,11 @@ import {
   isEnded,
   performanceOf,
   type FundProfile,
-  type PeriodPerformance,
+  type SeriesPerformance,
   saleFacts,
 } from '@/features/fund-kit/fund-profile';
 import { useIsImported } from '@/features/fund-kit/not-imported';
+import { SERIES_START_NAME } from '@/domain/period';
 import { hasFailed } from '@/domain/fund-taxonomy';
 import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
@@ -65,7 +66,7 @@ export function FundHead({ fund, actions, tools }: FundHeadProps) {
 
 interface HeadlinePeriod {
   readonly title: string;
-  readonly performance: PeriodPerformance | undefined;
+  readonly performance: SeriesPerformance | undefined;
 }
 
 interface HeadFiguresProps {
@@ -97,19 +98,21 @@ function HeadFigures({ fund, shown: { title, performance } }: HeadFiguresProps) 
 }
 
 /** Whether a value or a return of the fund is known, so that its head has figures. */
-function hasValue(fund: FundProfile, shown: PeriodPerformance | undefined): boolean {
+function hasValue(fund: FundProfile, shown: SeriesPerformance | undefined): boolean {
   const { nav, incomePerTenThousand } = fund;
   return [nav, incomePerTenThousand, shown?.income ?? null].some((figure) => figure !== null);
 }
 
-/** The last year, or the time since inception for a younger fund. */
+/** The last year, or for a younger fund the time since inception or since its series begins. */
 function headlinePeriod(fund: FundProfile): HeadlinePeriod {
   const year = performanceOf(fund, '5');
   if (fund.isWithheld || (year && year.income !== null)) return { title: '近1年收益', performance: year };
+  if (fund.seriesPeriod !== null)
+    return { title: `${SERIES_START_NAME}收益`, performance: fund.seriesPeriod };
   return { title: '成立来收益', performance: performanceOf(fund, '10') };
 }
 
-function windowText({ beginDate, endDate }: PeriodPerformance): string {
+function windowText({ beginDate, endDate }: SeriesPerformance): string {
   if (beginDate === null || endDate === null) return '';
   return `（${formatCompactDate(beginDate)} 至 ${formatCompactDate(endDate)}）`;
 }

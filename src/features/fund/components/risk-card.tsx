@@ -32,9 +32,13 @@ export function RiskCard({ history, riskFreeRate }: RiskCardProps) {
   return (
     <Card title="风险指标" note={parametersText(parameters)}>
       {columns.every(({ figures }) => figures === null) ? (
-        <EmptyState isCompact title="成立未满 1 年" hint="不足一年的区间不计算年化与风险指标。" />
+        <EmptyState
+          isCompact
+          title={`${lifeWord(history)}未满 1 年`}
+          hint="不足一年的区间不计算年化与风险指标。"
+        />
       ) : (
-        <RiskTable columns={columns} parameters={parameters} />
+        <RiskTable columns={columns} parameters={parameters} life={lifeWord(history)} />
       )}
     </Card>
   );
@@ -43,9 +47,16 @@ export function RiskCard({ history, riskFreeRate }: RiskCardProps) {
 interface RiskTableProps {
   readonly columns: readonly RiskColumn[];
   readonly parameters: RiskParameters;
+  /** What is too short for a period without figures. */
+  readonly life: string;
 }
 
-function RiskTable({ columns, parameters }: RiskTableProps) {
+/** A series that begins after its fund says nothing of the fund's age. */
+function lifeWord({ isFromStart }: NavHistory): string {
+  return isFromStart ? '成立' : '净值序列';
+}
+
+function RiskTable({ columns, parameters, life }: RiskTableProps) {
   return (
     <Table label="近1年、近3年与近5年的风险指标" look="plain" className={styles['table']}>
       <thead>
@@ -63,7 +74,7 @@ function RiskTable({ columns, parameters }: RiskTableProps) {
           <tr key={row}>
             <RowHeadCell className={styles['name']}>
               {RISK_NOTES[row].name}
-              <FigureInfo note={RISK_NOTES[row]} parameters={parameterLines(columns, parameters)} />
+              <FigureInfo note={RISK_NOTES[row]} parameters={parameterLines({ columns, parameters, life })} />
             </RowHeadCell>
             {columns.map(({ years, figures }) => (
               <Cell key={years} isNumeric>
@@ -111,12 +122,12 @@ function riskColumns(history: NavHistory, riskFreeRate: number | undefined): Ris
   }));
 }
 
-function parameterLines(columns: readonly RiskColumn[], parameters: RiskParameters): string[] {
+function parameterLines({ columns, parameters, life }: RiskTableProps): string[] {
   return [
     parametersText(parameters),
     ...columns.map(({ years, figures }) =>
       figures === null
-        ? `近${years}年：成立未满 ${years} 年，不计算`
+        ? `近${years}年：${life}未满 ${years} 年，不计算`
         : `近${years}年：${isoDay(figures.from)} 至 ${isoDay(figures.to)}，${figures.to - figures.from} 天`,
     ),
   ];

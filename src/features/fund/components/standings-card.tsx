@@ -13,7 +13,7 @@ import { QUARTILE_NAMES } from '@/domain/rank';
 import { ReadSection } from './read-section';
 import styles from './standings-card.module.css';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
-import type { PeriodCode } from '@/domain/period';
+import { SERIES_START_NAME, type PeriodCode } from '@/domain/period';
 import type { FailedRead } from '@/features/failure/read-failure';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import type { Standings } from '@/features/fund-kit/standings';
@@ -45,13 +45,13 @@ export function StandingsCard({ area, read, navKind, windows }: StandingsCardPro
           </SkeletonGroup>
         }
       >
-        {({ periods }) =>
-          !hasIncome({ periods }) ? (
+        {(standings) =>
+          !hasIncome(standings) ? (
             <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
           ) : isMobile ? (
-            <StandingsList periods={periods} nameOf={nameOf} hasClass={isCompared(periods)} />
+            <StandingsList rows={rowsOf(standings, nameOf)} hasClass={isCompared(standings)} />
           ) : (
-            <StandingsTable periods={periods} nameOf={nameOf} hasClass={isCompared(periods)} />
+            <StandingsTable rows={rowsOf(standings, nameOf)} hasClass={isCompared(standings)} />
           )
         }
       </ReadSection>
@@ -59,36 +59,70 @@ export function StandingsCard({ area, read, navKind, windows }: StandingsCardPro
   );
 }
 
-function hasIncome({ periods }: Pick<Standings, 'periods'>): boolean {
-  return periods.some(({ income }) => income !== null);
+function hasIncome({ periods, seriesPeriod }: Standings): boolean {
+  return seriesPeriod !== null || periods.some(({ income }) => income !== null);
+}
+
+/** A period with its name; `since` is the first day of a series that begins after its fund. */
+interface StandingRow extends PeriodStanding {
+  readonly name: string;
+  readonly since: string | null;
+}
+
+/** The periods; the whole of a series that begins after its fund is in the place of 成立来, without a rank. */
+function rowsOf({ periods, seriesPeriod }: Standings, nameOf: (period: PeriodCode) => string): StandingRow[] {
+  return periods.map((entry) =>
+    entry.period === '10' && seriesPeriod !== null
+      ? {
+          ...entry,
+          ...seriesPeriod,
+          rank: null,
+          total: null,
+          name: SERIES_START_NAME,
+          since: formatCompactDate(seriesPeriod.beginDate),
+        }
+      : { ...entry, name: nameOf(entry.period), since: null },
+  );
 }
 
 /** Explanation of the periods; mentions the class only if there is one. */
-function noteOf({ categoryName, navDate }: Standings): string {
+function noteOf({ categoryName, navDate, isPublished }: Standings): string {
   const asOf = navDate === null ? '' : `截至 ${formatCompactDate(navDate)}`;
   const parts =
     categoryName === ''
       ? ['收益与同期最大回撤', asOf]
-      : ['收益、同期最大回撤与同类排名', `同类：${categoryName}`, asOf && `按复权净值，${asOf}`];
+      : [
+          '收益、同期最大回撤与同类排名',
+          `同类：${categoryName}`,
+          asOf && `${isPublished ? '收益引自公开排行，不由净值序列计算' : '按复权净值'}，${asOf}`,
+        ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** Whether any period has a class or a benchmark. */
-function isCompared(periods: readonly PeriodStanding[]): boolean {
+function isCompared({ periods }: Standings): boolean {
   return periods.some(({ categoryIncome, benchmarkIncome, rank }) =>
     [categoryIncome, benchmarkIncome, rank].some((figure) => figure !== null),
   );
 }
 
 interface PeriodsProps {
-  readonly periods: readonly PeriodStanding[];
-  readonly nameOf: (period: PeriodCode) => string;
+  readonly rows: readonly StandingRow[];
   /** Whether class, benchmark and rank are displayed. */
   readonly hasClass: boolean;
 }
 
+function PeriodName({ row: { name, since } }: { readonly row: StandingRow }) {
+  return (
+    <>
+      {name}
+      {since !== null && <span className={styles['since']}>{since} 起</span>}
+    </>
+  );
+}
+
 /** The periods as a table. */
-function StandingsTable({ periods, nameOf, hasClass }: PeriodsProps) {
+function StandingsTable({ rows, hasClass }: PeriodsProps) {
   return (
     <Table label="各区间的收益与最大回撤" look="plain">
       <thead>
@@ -107,9 +141,11 @@ function StandingsTable({ periods, nameOf, hasClass }: PeriodsProps) {
         </tr>
       </thead>
       <tbody>
-        {periods.map((entry) => (
+        {rows.map((entry) => (
           <tr key={entry.period}>
-            <RowHeadCell>{nameOf(entry.period)}</RowHeadCell>
+            <RowHeadCell>
+              <PeriodName row={entry} />
+            </RowHeadCell>
             <Cell isNumeric>
               <RateFigure text={formatSignedRate(entry.income)} isStrong />
             </Cell>
@@ -144,12 +180,14 @@ function ClassCells({ entry }: { readonly entry: PeriodStanding }) {
 }
 
 /** The periods as a list: return, drawdown and rank in one line, class and benchmark below. */
-function StandingsList({ periods, nameOf, hasClass }: PeriodsProps) {
+function StandingsList({ rows, hasClass }: PeriodsProps) {
   return (
     <ul className={styles['list']} aria-label="各区间的收益与最大回撤">
-      {periods.map((entry) => (
+      {rows.map((entry) => (
         <li key={entry.period} className={styles['row']}>
-          <span className={styles['period']}>{nameOf(entry.period)}</span>
+          <span className={styles['period']}>
+            <PeriodName row={entry} />
+          </span>
           <RateFigure text={formatSignedRate(entry.income)} size={16} isStrong className={styles['income']} />
           <span className={styles['drawdown']}>回撤 {formatDrawdown(entry.drawdown)}</span>
           {hasClass && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isoDay } from '@/domain/day';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
+import { SERIES_START_NAME } from '@/domain/period';
 import { drawdownSeries, maxDrawdown } from '@/domain/risk';
 import { recoveryDays } from '@/domain/risk-figures';
 import { Card } from '@/ui/card';
@@ -14,14 +15,15 @@ interface UnderwaterCardProps {
 
 const HEIGHT_PX = 200;
 
-/** Distance of the fund from its high on every day since inception. */
+/** Distance of the fund from its high on every day of its series. */
 export function UnderwaterCard({ name, history }: UnderwaterCardProps) {
   const falls = useMemo(() => drawdownSeries(growthOf(history), 0, history.days.length - 1), [history]);
   const words = useMemo(() => wordsOf(history), [history]);
+  const since = sinceWords(history);
   return (
     <Card title="回撤曲线" note={words}>
       <LazyTimeSeriesChart
-        label={`${name}成立以来的回撤`}
+        label={`${name}${since}的回撤`}
         height={HEIGHT_PX}
         days={history.days}
         series={[{ key: 'fall', label: '距前高', values: falls, tone: 'primary', area: 'zero' }]}
@@ -32,10 +34,14 @@ export function UnderwaterCard({ name, history }: UnderwaterCardProps) {
   );
 }
 
+function sinceWords({ isFromStart }: NavHistory): string {
+  return isFromStart ? '成立以来' : SERIES_START_NAME;
+}
+
 function wordsOf(history: NavHistory): string {
   const deepest = maxDrawdown(growthOf(history), 0, history.days.length - 1);
-  if (deepest === null || deepest.drawdown === 0) return '成立以来没有回撤';
+  if (deepest === null || deepest.drawdown === 0) return `${sinceWords(history)}没有回撤`;
   const days = recoveryDays(deepest);
   const span = `${isoDay(deepest.peakDay)} 至 ${isoDay(deepest.troughDay)}`;
-  return `成立以来最大 ${formatDrawdown(deepest.drawdown)}（${span}），${days === null ? '尚未修复' : `${days} 天后修复`}`;
+  return `${sinceWords(history)}最大 ${formatDrawdown(deepest.drawdown)}（${span}），${days === null ? '尚未修复' : `${days} 天后修复`}`;
 }

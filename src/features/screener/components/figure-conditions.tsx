@@ -101,7 +101,9 @@ function FeeConditions({ model: { query, changeConditions } }: PartProps) {
   );
 }
 
-const FEE_NOTE = { text: '申购费按本平台折后的首档费率计算，管理费为基金合同约定的年费率。' } as const;
+const FEE_NOTE = {
+  text: '申购费按本平台折后的首档费率计算；原费率未知的，按销售平台优惠费率并注明。管理费为基金合同约定的年费率。',
+} as const;
 
 function ReturnFields({ model, window }: PartProps & { readonly window: ScreenWindow }) {
   const { returns = [] } = model.query.conditions;
