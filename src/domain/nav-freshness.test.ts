@@ -60,10 +60,24 @@ describe('the as-of day of a list', () => {
     [
       'counts funds that are out of date as no funds',
       [
-        ['20260828', 26],
+        ['20260828', 2600],
         ['20250718', 17_000],
       ],
       '20260828',
+    ],
+    [
+      'is no day of a few funds with later values',
+      [
+        ['20260828', 26],
+        ['20250718', 17_000],
+        ['20250717', 800],
+      ],
+      '20250718',
+    ],
+    [
+      'is the newest day if no tenth of the funds share one',
+      Array.from({ length: 12 }, (_, index) => [`${2006 + index}0301`, 1] as const).toReversed(),
+      '20170301',
     ],
     [
       'still counts those of five trading days before',

@@ -26,32 +26,48 @@ export interface NavDayCount {
   readonly count: number;
 }
 
+/** Least share of all funds with a value that values current on one day must be of, to date a list. */
+const LEAST_CURRENT_SHARE = 0.1;
+
 /**
- * The as-of day of a list: the newest day that at least half of its funds have reached, of those that are not out of date
- * against the newest of all. On an evening of which few funds have a value yet it is the day before. Null without funds.
+ * The as-of day of a list: the newest day that at least half of its current funds have reached. On an evening of which
+ * few funds have a value yet it is the day before. Current are the values that are not out of date on the newest day
+ * of which a tenth of all funds have one: a few funds with later values do not date a list of thousands, nor do
+ * thousands that ended years ago. Null without funds.
  */
 export function asOfDay(counts: readonly NavDayCount[]): Day | null {
   const newestFirst = counts.toSorted((a, b) => b.day - a.day);
-  const [newest] = newestFirst;
-  if (newest === undefined) return null;
-  const oldest = oldestCurrentDay(newest.day);
-  const current = newestFirst.filter(({ day }) => day >= oldest);
-  const total = current.reduce((sum, { count }) => sum + count, 0);
+  const least = countOf(newestFirst) * LEAST_CURRENT_SHARE;
+  for (const { day: newest } of newestFirst) {
+    const oldest = oldestCurrentDay(newest);
+    const current = newestFirst.filter(({ day }) => day <= newest && day >= oldest);
+    if (countOf(current) >= least) return dayOfHalf(current);
+  }
+  return newestFirst[0]?.day ?? null;
+}
+
+function countOf(days: readonly NavDayCount[]): number {
+  return days.reduce((sum, { count }) => sum + count, 0);
+}
+
+function dayOfHalf(newestFirst: readonly NavDayCount[]): Day | null {
+  const total = countOf(newestFirst);
   let reached = 0;
-  for (const { day, count } of current) {
+  for (const { day, count } of newestFirst) {
     reached += count;
     if (reached * 2 >= total) return day;
   }
-  return newest.day;
+  return null;
 }
 
-/** The oldest NAV day by kind that belongs to a list of an as-of day. */
-export type ListDays = Readonly<Record<NavKind, Day>>;
+/** The NAV days that belong to a list of an as-of day: up to the newest, and from the oldest by kind on. */
+export type ListDays = Readonly<Record<NavKind | 'newest', Day>>;
 
 /** Values of a week or a month are published some days after it has ended. */
 export function listDays(asOf: Day): ListDays {
   const oldest = oldestCurrentDay(asOf);
   return {
+    newest: asOf,
     daily: asOf,
     'daily-late': previousTradingDay(asOf),
     weekly: expectedNavDay('weekly', oldest),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '../../store/engine';
 import { fitsFund } from '../../store/fund-search';
-import { isOfListDay, otherDaysLast, isSecondLevel, readRankedFunds, unplanned } from './ranking.repository';
+import { isUpToDate, otherDaysLast, isSecondLevel, readRankedFunds, unplanned } from './ranking.repository';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { Database } from '../../store/schema';
@@ -123,6 +123,6 @@ function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRa
     conditions.push(sql<SqlBool>`coalesce(size_yuan, ${leastSizeYuan}) >= ${leastSizeYuan}`);
   }
   if (isMerged) conditions.push(eb('share_group', 'in', [eb.ref('code'), eb.val('')]));
-  if (isLatestOnly && asOf !== null) conditions.push(unplanned(isOfListDay('private', asOf)));
+  if (isLatestOnly && asOf !== null) conditions.push(unplanned(isUpToDate('private', asOf)));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

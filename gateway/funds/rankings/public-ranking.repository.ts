@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '../../store/engine';
 import { fitsFund } from '../../store/fund-search';
-import { isOfListDay, otherDaysLast, isSecondLevel, readRankedFunds, unplanned } from './ranking.repository';
+import { isUpToDate, otherDaysLast, isSecondLevel, readRankedFunds, unplanned } from './ranking.repository';
 import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { Database } from '../../store/schema';
@@ -125,7 +125,7 @@ function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFil
   if (leastSizeYuan !== null) conditions.push(eb('size_yuan', '>=', leastSizeYuan));
   const usual = [
     ...(isMerged ? [sql<SqlBool>`share_group = code`] : []),
-    ...(isLatestOnly && asOf !== null ? [isOfListDay('public', asOf)] : []),
+    ...(isLatestOnly && asOf !== null ? [isUpToDate('public', asOf)] : []),
   ];
   if (usual.length > 0) conditions.push(unplanned(sql<SqlBool>`${sql.join(usual, sql` and `)}`));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);

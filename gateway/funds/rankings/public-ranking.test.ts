@@ -179,7 +179,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     }
   });
 
-  it('keeps to one as-of day: other days are left out, and come last on request', async () => {
+  it('keeps to one as-of day: later values follow its funds, earlier ones are added on request', async () => {
     const { db } = test.store;
     // All others are of 2026-05-27, a Wednesday; QDII and FOF publish a trading day later.
     const days = { '000001': 20_598, '000003': 20_100, '000014': 20_000 };
@@ -189,20 +189,22 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     const late = publicFundTableRow({ code: '000081', type_code: '05', month1: 0.001, nav_day: 20_599 });
     const offered = publicFundTableRow({ code: '000082', month1: null, nav_day: null, status: '1' });
     const valueless = publicFundTableRow({ code: '000083', month1: null, nav_day: null });
-    await insertAll(db, 'public_fund', [late, offered, valueless]);
+    const early = publicFundTableRow({ code: '000084', month1: 0.9, nav_day: 20_601 });
+    await insertAll(db, 'public_fund', [late, offered, valueless, early]);
     await writeMeta(db, 'data_version', 'with other days');
     try {
       const order = { SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' } as const;
       const latest = await page(order);
       const current = ['000002', '000081', '100007', '000014'];
-      expect(latest.codes).toEqual([...current, '000082', '100005', '100006']);
+      expect(latest.codes).toEqual([...current, '000084', '000082', '100005', '100006']);
       const SEL_LIST: PageRequest['SEL_LIST'] = { keyword: '', FUND_STATUS: [], ALL_DAYS: true };
       const all = await page({ ...order, SEL_LIST });
-      expect(all.codes).toEqual([...current, '000001', '000003', '000082', '000083', '100005', '100006']);
+      const others = ['000084', '000001', '000003'];
+      expect(all.codes).toEqual([...current, ...others, '000082', '000083', '100005', '100006']);
       const unranked = all.rows.filter(({ IS_RANKED }) => IS_RANKED === '0');
-      expect(unranked.map(({ FUND_CODE }) => FUND_CODE)).toEqual(['000001', '000003']);
+      expect(unranked.map(({ FUND_CODE }) => FUND_CODE)).toEqual(others);
       const paged = [];
-      for (let pageNum = 1; pageNum <= 5; pageNum += 1)
+      for (let pageNum = 1; pageNum <= 6; pageNum += 1)
         paged.push(...(await page({ ...order, SEL_LIST, pageNum, pageSize: 2 })).codes);
       expect(paged).toEqual(all.codes);
       // A search has all days, too, and no rank across them.
@@ -214,7 +216,10 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     } finally {
       for (const { code, nav_day } of before)
         await db.updateTable('public_fund').set({ nav_day }).where('code', '=', code).execute();
-      await db.deleteFrom('public_fund').where('code', 'in', ['000081', '000082', '000083']).execute();
+      await db
+        .deleteFrom('public_fund')
+        .where('code', 'in', ['000081', '000082', '000083', '000084'])
+        .execute();
       await writeMeta(db, 'data_version', '1');
     }
   });

@@ -95,7 +95,7 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
     const computedDays = await readLastDays(db, rows);
     const placed = rows.map((row) => ({
       ...row,
-      isRanked: filter.asOf === null || !isOfEarlierDay(row, filter.asOf),
+      isRanked: filter.asOf === null || !isOfAnotherDay(row, filter.asOf),
       isPublished:
         row.nav_day !== null && row.source === 'imported' && computedDays.get(row.code) !== row.nav_day,
     }));
@@ -104,8 +104,8 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
 }
 
 /** Whether a living fund follows those of the list's day, as `otherDaysLast` orders them. */
-function isOfEarlierDay({ type_code: type, nav_day: day, status }: RankingRow, days: ListDays): boolean {
-  return day !== null && day < days[navFrequencyOf(type)] && !hasEnded(status);
+function isOfAnotherDay({ type_code: type, nav_day: day, status }: RankingRow, days: ListDays): boolean {
+  return day !== null && (day < days[navFrequencyOf(type)] || day > days.newest) && !hasEnded(status);
 }
 
 /** The age of a fund is counted to the as-of day; without any NAV every fund is old enough. */

@@ -42,10 +42,7 @@ export interface RankingPage<Column extends string> {
   readonly limit: number;
   /** Ended funds come after the others, together with those without the figure. */
   readonly endedLast?: boolean;
-  /**
-   * Condition for funds with a value older than the as-of day of the list: they follow the others, ordered among
-   * themselves.
-   */
+  /** Condition for funds with a value of another day than the list's: they follow the others, ordered among themselves. */
   readonly isOfAnotherDay?: RawBuilder<SqlBool>;
   /** Condition for funds that are listed and not ranked: they come last, ordered by code. */
   readonly isUnranked?: RawBuilder<SqlBool>;
@@ -166,11 +163,12 @@ async function countPart<Table extends FundTable, Row>(
 }
 
 /**
- * Whether the newest value of a living fund is older than its kind requires on the as-of day of a list; false without
- * a value.
+ * Whether the newest value of a living fund is older than its kind requires on the as-of day of a list, or newer than
+ * that day; false without a value.
  */
-function hasOlderValue(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(nav_day is not null and nav_day < ${oldestDay(area, days)} and status <> ${ENDED_STATE})`;
+function isOfAnotherDay(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
+  const isOther = sql`nav_day < ${oldestDay(area, days)} or nav_day > ${sql.lit(days.newest)}`;
+  return unplanned(sql<SqlBool>`nav_day is not null and status <> ${ENDED_STATE} and (${isOther})`);
 }
 
 function oldestDay(area: FundArea, days: ListDays): RawBuilder<Day> {
@@ -181,12 +179,18 @@ function oldestDay(area: FundArea, days: ListDays): RawBuilder<Day> {
 }
 
 /**
- * Whether a fund belongs to the as-of day of a list. A fund in its offering period has no value yet; a living one
- * must have one.
+ * Whether the value of a fund is not out of date on the as-of day of a list. A fund in its offering period has no
+ * value yet; a living one must have one.
  */
+export function isUpToDate(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
+  const isOld = sql`nav_day is not null and status <> ${ENDED_STATE} and nav_day < ${oldestDay(area, days)}`;
+  const hasValue = sql`nav_day is not null or status not in (${sql.join(LIVING_STATES)})`;
+  return sql<SqlBool>`(not (${isOld}) and (${hasValue}))`;
+}
+
+/** Whether a fund is up to date on the as-of day of a list and has no newer value. */
 export function isOfListDay(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
-  const hasValue = sql<SqlBool>`(nav_day is not null or status not in (${sql.join(LIVING_STATES)}))`;
-  return sql<SqlBool>`(not ${hasOlderValue(area, days)} and ${hasValue})`;
+  return sql<SqlBool>`(${isUpToDate(area, days)} and not ${isOfAnotherDay(area, days)})`;
 }
 
 /** Parts of a ranking's filter that decide about NAV days. */
@@ -199,12 +203,11 @@ export interface DayFilter {
   readonly isLatestOnly: boolean;
 }
 
-/** The page of a ranking with funds of older days after those of its as-of day, if the list includes them. */
+/** The page of a ranking with funds of other days after those of its as-of day. */
 export function otherDaysLast<Column extends string>(
   area: FundArea,
-  { asOf, isLatestOnly }: DayFilter,
+  { asOf }: DayFilter,
   page: RankingPage<Column>,
 ): RankingPage<Column> {
-  if (asOf === null || isLatestOnly) return page;
-  return { ...page, isOfAnotherDay: hasOlderValue(area, asOf) };
+  return asOf === null ? page : { ...page, isOfAnotherDay: isOfAnotherDay(area, asOf) };
 }

@@ -58,7 +58,8 @@ const OTHERS = [
     year1_sharpe: null,
   }),
   fund('100009', { status: 'A' }),
-  // Of another day, and without any value: in no result.
+  // Of other days, and without any value: in no result.
+  fund('100012', { nav_day: TODAY + 60, year1: 9 }),
   fund('100010', { nav_day: TODAY - 400, year1: 9 }),
   fund('100011', { nav_day: null, year1: null }),
 ];

@@ -91,7 +91,9 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     expect(published).toHaveTextContent(/^--测试债券3号900003引自排行/);
     expect(published).toHaveTextContent('07-18');
     expect(
-      screen.getByText('标“引”的收益引自公开排行，不由净值序列计算；净值日期较早的基金列在后面，不参与排名'),
+      screen.getByText(
+        '标“引”的收益引自公开排行，不由净值序列计算；净值日期与榜单不同的基金列在后面，不参与排名',
+      ),
     ).toBeVisible();
   });
 

@@ -57,11 +57,11 @@ export function PublishedNote({ model }: { readonly model: RankingModel }) {
   const { data } = model.ranking;
   if (data === undefined || model.place.area === 'private') return null;
   const isPublished = data.funds.some((fund) => fund.isPublished === true);
-  const isEarlier = data.funds.some((fund) => fund.isUnranked === true);
-  if (!isPublished && !isEarlier) return null;
+  const isOther = data.funds.some((fund) => fund.isUnranked === true);
+  if (!isPublished && !isOther) return null;
   const words = [
     ...(isPublished ? ['标“引”的收益引自公开排行，不由净值序列计算'] : []),
-    ...(isEarlier ? ['净值日期较早的基金列在后面，不参与排名'] : []),
+    ...(isOther ? ['净值日期与榜单不同的基金列在后面，不参与排名'] : []),
   ];
   return <p>{words.join('；')}</p>;
 }
