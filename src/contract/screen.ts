@@ -142,6 +142,8 @@ const screenedFund = v.object({
   purchaseRate: figure,
   /** Whether it is that of a selling platform, without a known original rate. */
   isPlatformRate: additional(v.boolean(), false),
+  /** Whether the returns are those of a published ranking, not computed from a series. */
+  isPublished: additional(v.boolean(), false),
   managementRate: figure,
   /** When the manager in office who has been so for the longest time began. */
   tenureDate: v.nullable(compactDate),

@@ -31,6 +31,7 @@ export function screenedFundReply(index: number, changes: Partial<ScreenedFundRo
     sharpe: 0.63,
     purchaseRate: 0.0015,
     isPlatformRate: false,
+    isPublished: false,
     managementRate: null,
     tenureDate: null,
     places: [],

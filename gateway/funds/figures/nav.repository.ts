@@ -47,13 +47,27 @@ export async function readNavOf(
   return rows.map(navRecord);
 }
 
-/** Last days of the series of public funds, by code; those without one are left out. */
-export async function readLastDays(
+/**
+ * Codes of imported public funds whose returns are those of a published ranking: no series ends on the day of their
+ * figures.
+ */
+export async function readPublishedCodes(
   db: Kysely<Database>,
-  funds: readonly { readonly code: string }[],
+  funds: readonly { readonly code: string; readonly nav_day: Day | null; readonly source: string }[],
+): Promise<ReadonlySet<string>> {
+  const imported = funds.filter(({ nav_day: day, source }) => day !== null && source === 'imported');
+  const series = await readLastDays(
+    db,
+    imported.map(({ code }) => code),
+  );
+  return new Set(imported.flatMap(({ code, nav_day: day }) => (series.get(code) === day ? [] : [code])));
+}
+
+async function readLastDays(
+  db: Kysely<Database>,
+  codes: readonly string[],
 ): Promise<ReadonlyMap<string, Day>> {
-  if (funds.length === 0) return new Map();
-  const codes = funds.map(({ code }) => code);
+  if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom('nav_series')
     .select(['code', 'last_day'])

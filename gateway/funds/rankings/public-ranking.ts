@@ -11,7 +11,7 @@ import { PUBLIC_STATUS_FILTER } from '../../../src/domain/specification-constant
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import { searchWords } from '../../services/search-words';
 import { compactOrNull } from '../../services/wire-day';
-import { readLastDays } from '../figures/nav.repository';
+import { readPublishedCodes } from '../figures/nav.repository';
 import { readFundSummary } from '../fund.repository';
 import { countPublicFunds, readRankingPage } from './public-ranking.repository';
 import type { InferOutput } from 'valibot';
@@ -92,12 +92,11 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
       limit: question.pageSize,
       endedLast: question.SEL_LIST.ENDED_LAST === true,
     });
-    const computedDays = await readLastDays(db, rows);
+    const published = await readPublishedCodes(db, rows);
     const placed = rows.map((row) => ({
       ...row,
       isRanked: filter.asOf === null || !isOfAnotherDay(row, filter.asOf),
-      isPublished:
-        row.nav_day !== null && row.source === 'imported' && computedDays.get(row.code) !== row.nav_day,
+      isPublished: published.has(row.code),
     }));
     return { rows: placed, total };
   };

@@ -1,4 +1,5 @@
 import { navFrequencyOf } from '../../../src/domain/fund-taxonomy';
+import { readPublishedCodes } from '../figures/nav.repository';
 import { compactOrNull } from '../../services/wire-day';
 import { readManagementRates, readTenureDays, type ScreenerRow } from './screener.repository';
 import { WINDOW_COLUMNS, rankOf, type PeerReturns } from './screener-ranks';
@@ -27,6 +28,7 @@ type Withheld = Pick<
   | 'managementRate'
   | 'purchaseRate'
   | 'isPlatformRate'
+  | 'isPublished'
 >;
 
 const NOTHING: Withheld = {
@@ -41,6 +43,7 @@ const NOTHING: Withheld = {
   managementRate: null,
   purchaseRate: null,
   isPlatformRate: false,
+  isPublished: false,
 };
 
 /**
@@ -54,11 +57,12 @@ export async function wireScreenerRows(
 ): Promise<ScreenedFundRow[]> {
   const { area, companyNames, placesOf } = funds;
   const codes = mayShow ? rows.map(({ code }) => code) : [];
-  const [managementRates, tenureDays, places] = await Promise.all([
+  const [managementRates, tenureDays, published, places] = await Promise.all([
     conditions.maxManagementPercent === undefined
       ? new Map<string, null>()
       : readManagementRates(db, area, codes),
     conditions.minTenureYears === undefined ? new Map<string, number>() : readTenureDays(db, area, codes),
+    readPublishedCodes(db, area === 'public' ? rows : []),
     Promise.all(
       (conditions.places ?? []).map(async ({ window }) => ({ window, figures: await placesOf(window) })),
     ),
@@ -76,6 +80,7 @@ export async function wireScreenerRows(
     ...(mayShow
       ? {
           ...figuresOf(row),
+          isPublished: published.has(row.code),
           places: placesIn(row, places),
           tenureDate: compactOrNull(tenureDays.get(row.code) ?? null),
           managementRate: managementRates.get(row.code) ?? null,

@@ -40,7 +40,7 @@ function fund(code: string, given: Partial<PublicFundTable>): PublicFundTable {
 }
 
 const OTHERS = [
-  fund('100001', { company_code: 'C1', established_day: yearsAgo(9) }),
+  fund('100001', { source: 'imported', company_code: 'C1', established_day: yearsAgo(9) }),
   fund('100002', { risk_level: 'R1', size_yuan: 5_000_000_000 }),
   fund('100003', {
     discount_rate: 0.0007,
@@ -172,6 +172,13 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
   async function ordered(sort: 'volatility' | 'sharpe') {
     return (await found({ conditions: { types: ['02'] }, sort })).list;
   }
+
+  it('marks returns of imported funds without a series as those of a published ranking', async () => {
+    const { list } = await found({ conditions: { companies: ['C1'] } });
+    expect(list.map(({ code, isPublished }) => [code, isPublished])).toEqual([['100001', true]]);
+    const others = await found({ conditions: { types: ['01'] } });
+    expect(others.list.filter(({ isPublished }) => isPublished)).toEqual([]);
+  });
 
   const classCodes = CLASS_FUNDS.map(({ code }) => code);
 

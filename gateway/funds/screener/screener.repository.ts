@@ -18,6 +18,7 @@ const SHARED_COLUMNS = [
   'risk_level',
   'sale_flag',
   'nav_day',
+  'source',
   'established_day',
   'size_yuan',
   'month1',

@@ -22,6 +22,8 @@ export interface FoundFund {
   readonly returns: Readonly<Partial<Record<PeriodCode, number | null>>>;
   readonly yearDrawdown: number | null;
   readonly hasEnded: boolean;
+  /** The returns are those of a published ranking, not computed from a series. */
+  readonly isPublished?: boolean;
   /** The figures are withheld from unqualified investors. */
   readonly isWithheld: boolean;
 }
@@ -39,6 +41,7 @@ export function foundFromPublicWire(row: PublicFundRow): FoundFund {
     frequency: null,
     returns: returnsOf(PUBLIC_RETURNS, row),
     yearDrawdown: row.YEAR1_INDICATORDRAWDOWN,
+    isPublished: row.IS_PUBLISHED === '1',
     hasEnded: hasEnded(row.FUND_STATUS),
     isWithheld: false,
   };

@@ -20,6 +20,8 @@ export interface ScreenedFund {
   readonly purchaseRate: number | null;
   /** The rate is that of a selling platform, without a known original one. */
   readonly isPlatformRate: boolean;
+  /** The returns are those of a published ranking, not computed from a series. */
+  readonly isPublished: boolean;
   readonly managementRate: number | null;
   readonly tenureDate: string | null;
   readonly places: ReadonlyMap<ScreenWindow, { readonly rank: number; readonly total: number }>;

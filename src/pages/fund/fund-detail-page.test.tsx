@@ -284,12 +284,14 @@ describe('the detail page of a fund', () => {
     expect(screen.queryByRole('region', { name: '风险指标' })).not.toBeInTheDocument();
   });
 
-  it('names the best living funds of the class beside it, without itself', async () => {
+  it('names the best living funds of the class, without itself, and the day and origin of their returns', async () => {
     const asked: (readonly string[])[] = [];
     gatewayServer.use(
       answer(publicFundPage, ({ SEL_LIST }) => {
         asked.push(SEL_LIST.FUND_STATUS);
-        return success({ data: [44, 42, 40, 38, 36].map((index) => publicFundRowReply(index)), total: 5 });
+        const rows = [44, 42, 40, 38, 36].map((index) => publicFundRowReply(index));
+        const published = { TRD_DATE: '20250718', IS_PUBLISHED: '1' as const };
+        return success({ data: rows.map((row) => ({ ...row, ...published })), total: 5 });
       }),
     );
     renderRoute(ADDRESS);
@@ -299,6 +301,7 @@ describe('the detail page of a fund', () => {
       [44, 42, 40, 38, 36].map((index) => `/gongmu_fund/funds/detail?code=9000${index}`),
     );
     expect(asked).toEqual([['0', '1', '2', '8']]);
+    expect(card).toHaveTextContent('按近1年收益，截至 2025-07-18，引自公开排行');
   });
 
   it('[S8.http] says which part could not be read and keeps the others', async () => {

@@ -45,6 +45,15 @@ describe('choosing funds by conditions', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('marks published returns, and explains the mark', async () => {
+    answerScreen({ list: [screenedFundReply(1), screenedFundReply(2, { isPublished: true })] });
+    renderRoute('/shaixuan');
+    const [, computed, published] = within(await table()).getAllByRole('row');
+    expect(computed).not.toHaveTextContent('引自排行');
+    expect(published).toHaveTextContent('引自排行');
+    expect(screen.getByText(/· 标“引”的收益引自公开排行，不由净值序列计算$/)).toBeVisible();
+  });
+
   it('names the rate of a selling platform without an original one', async () => {
     answerScreen({ list: [screenedFundReply(1), screenedFundReply(2, { isPlatformRate: true })] });
     renderRoute('/shaixuan?fee=0.2');

@@ -3,6 +3,7 @@ import { formatThousands, formatCompactDate } from '@/domain/format';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { CompanyDialog } from '@/features/fund-ranking/components/company-dialog';
+import { publishedNote } from '@/features/fund-kit/components/nav-date';
 import { ChosenConditions } from '@/features/screener/components/chosen-conditions';
 import { ConditionPanel } from '@/features/screener/components/condition-panel';
 import { ExampleChips } from '@/features/screener/components/example-chips';
@@ -137,10 +138,12 @@ const companySlot: CompanySlot = ({ area, onChoose, onClose }) => (
 /** Number of funds found, announced when it changes. */
 function FoundCount({ model: { total, results, isRefused } }: ScreenerLayoutProps) {
   const date = results.data?.dataDate;
+  const published = publishedNote(results.data?.funds ?? []);
   return (
     <p aria-live="polite" aria-busy={results.isFetching}>
       {isRefused || total === undefined ? '符合 -- 只' : `符合 ${formatThousands(total)} 只`}
       {date !== undefined && ` · 净值日期 ${formatCompactDate(date)}`}
+      {published !== null && ` · ${published}`}
     </p>
   );
 }

@@ -74,6 +74,15 @@ describe('[S2.search] the search page', () => {
     expect(other).not.toHaveTextContent('已终止');
   });
 
+  it('marks published returns, and explains the mark', async () => {
+    answerSearch({ publicRows: [{ IS_PUBLISHED: '1' }, { FUND_CODE: '900002' }] });
+    renderRoute('/search?keyword=测试');
+    const [published, computed] = rowsOf(await publicTable());
+    expect(published).toHaveTextContent('引自排行');
+    expect(computed).not.toHaveTextContent('引自排行');
+    expect(screen.getByText('标“引”的收益引自公开排行，不由净值序列计算')).toBeVisible();
+  });
+
   it('shows no figure of a private fund to a visitor who is not qualified, and says why once', async () => {
     answerSearch({ privateRows: [withheldPrivateRow(1), withheldPrivateRow(2)] });
     renderRoute('/search?keyword=青川&tab=private');

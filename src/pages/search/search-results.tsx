@@ -4,6 +4,7 @@ import { BrowseHistoryCard } from '@/features/browse-history/browse-history-card
 import { ReadFailure } from '@/features/failure/read-failure';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { publishedNote } from '@/features/fund-kit/components/nav-date';
 import { FoundFundsList, OrderChips } from '@/features/fund-search/components/found-funds-list';
 import { FoundFundsTable } from '@/features/fund-search/components/found-funds-table';
 import { PeopleGroup, PeopleJump } from '@/features/fund-search/components/people-group';
@@ -122,6 +123,7 @@ function FoundFunds({ model }: FoundFundsProps) {
   if (data.funds.length === 0) return <NoFunds model={model} total={data.total} />;
   const isWithheld = data.funds.every((fund) => fund.isWithheld);
   const label = `${AREA_NAMES[filter.area]}基金搜索结果`;
+  const note = publishedNote(data.funds);
   const Rows = isMobile ? FoundFundsList : FoundFundsTable;
   return (
     <>
@@ -142,6 +144,7 @@ function FoundFunds({ model }: FoundFundsProps) {
         />
       </PendingRegion>
       {funds.isError && <ReadFailure read={funds} />}
+      {note !== null && <p className={styles['note']}>{note}</p>}
       <div className={styles['pager']}>
         <Pager
           page={filter.page}

@@ -3,6 +3,35 @@ import { formatCompactDate, formatShortDate } from '@/domain/format';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import styles from './nav-date.module.css';
 
+/** The source of returns that are not computed from a series. */
+export const PUBLISHED_WORDS = '收益引自公开排行，不由净值序列计算';
+
+/** A fund whose returns may be those of a published ranking, not computed from a series. */
+interface PublishedFund {
+  readonly isPublished?: boolean;
+}
+
+/** Explains the marks of a list; `null` without a marked fund. */
+export function publishedNote(funds: readonly PublishedFund[]): string | null {
+  return funds.some(({ isPublished }) => isPublished === true) ? `标“引”的${PUBLISHED_WORDS}` : null;
+}
+
+/** Where the returns of a fund come from, for a table without marks. */
+export function returnsSource({ isPublished }: PublishedFund): string {
+  return isPublished === true ? '公开排行' : '净值序列';
+}
+
+/** Marks a fund with published returns; nothing for any other. */
+export function PublishedMark({ fund }: { readonly fund: PublishedFund }) {
+  return (
+    fund.isPublished === true && (
+      <abbr title={PUBLISHED_WORDS}>
+        引<span className="visually-hidden">自排行</span>
+      </abbr>
+    )
+  );
+}
+
 interface NavDateProps {
   /** Day of the fund's newest value as YYYYMMDD. */
   readonly date: string | null;

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { GatedFigure } from '@/ui/gated-figure';
 import { LIST_NAMES } from '../ranking-words';
-import { PublishedMark, RankedFigure, RankedNavDate } from './ranked-figure';
+import { PublishedMark } from '@/features/fund-kit/components/nav-date';
+import { RankedFigure, RankedNavDate } from './ranked-figure';
 import styles from './elder-cards.module.css';
 import type { RankingCardsProps } from './ranking-cards';
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '@/api/describe-failure';
 import { dayOf, isoDay } from '@/domain/day';
 import { formatThousands, MISSING_TEXT, formatCompactDate, formatDrawdown } from '@/domain/format';
+import { returnsSource } from '@/features/fund-kit/components/nav-date';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
 import { Button } from '@/ui/button';
@@ -183,6 +184,7 @@ function csvColumns({ subject, columns, choices }: ExportLook): CsvColumn[] {
       textOf: (fund: RankedFund) => figureText(fund, column),
     })),
     { title: '净值日期', textOf: (fund) => formatCompactDate(fund.navDate) },
+    ...(isPrivate ? [] : [{ title: '收益来源', textOf: returnsSource }]),
     ...figures.flatMap((column): CsvColumn[] => [
       { title: column.title, textOf: (fund) => figureText(fund, column) },
       ...(column.hasDrawdown

@@ -1,4 +1,5 @@
 import { formatDrawdown } from '@/domain/format';
+import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { HoverPanel } from '@/ui/hover-panel';
 import { Sparkline } from '@/ui/sparkline';
 import { figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
@@ -32,7 +33,9 @@ export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
     <HoverPanel label={`${fund.name}概览`} {...panel}>
       <div className={styles['head']}>
         <span className={styles['name']}>{fund.name}</span>
-        <span className={styles['code']}>{fund.code}</span>
+        <span className={styles['code']}>
+          {fund.code} <PublishedMark fund={fund} />
+        </span>
       </div>
       <div className={styles['value']}>
         {value && <span className={styles['nav']}>{figureText(fund, value)}</span>}

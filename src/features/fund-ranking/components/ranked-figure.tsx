@@ -37,17 +37,6 @@ export function RankedNavDate({ fund, model, named }: RankedNavDateProps) {
   return navDate ? navDate({ fund, named }) : <NavDate date={fund.navDate} named={named} />;
 }
 
-/** Marks a fund whose returns are those of a published ranking; PublishedNote explains it. */
-export function PublishedMark({ fund }: { readonly fund: RankedFund }) {
-  return (
-    fund.isPublished === true && (
-      <abbr title="收益引自公开排行，不由净值序列计算">
-        引<span className="visually-hidden">自排行</span>
-      </abbr>
-    )
-  );
-}
-
 const INCOME_DECIMALS = 4;
 
 const FORMATS: Readonly<Record<FigureColumn['kind'], (value: Figure) => string>> = {

@@ -1,4 +1,5 @@
 import { formatThousands } from '@/domain/format';
+import { publishedNote } from '@/features/fund-kit/components/nav-date';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { defaultFilter } from '../ranking-filter';
@@ -56,11 +57,11 @@ export function ShortWindowNote({ model }: { readonly model: RankingModel }) {
 export function PublishedNote({ model }: { readonly model: RankingModel }) {
   const { data } = model.ranking;
   if (data === undefined || model.place.area === 'private') return null;
-  const isPublished = data.funds.some((fund) => fund.isPublished === true);
+  const published = publishedNote(data.funds);
   const isOther = data.funds.some((fund) => fund.isUnranked === true);
-  if (!isPublished && !isOther) return null;
+  if (published === null && !isOther) return null;
   const words = [
-    ...(isPublished ? ['标“引”的收益引自公开排行，不由净值序列计算'] : []),
+    ...(published === null ? [] : [published]),
     ...(isOther ? ['净值日期与榜单不同的基金列在后面，不参与排名'] : []),
   ];
   return <p>{words.join('；')}</p>;

@@ -1,6 +1,7 @@
 import { companyNameWithoutForm } from '@/domain/company-name';
 import { codeHit, nameHits } from '@/domain/keyword';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
+import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { Highlight } from '@/ui/highlight';
 import { Tag } from '@/ui/tag';
 import styles from './hit-text.module.css';
@@ -42,6 +43,7 @@ export function FundDetails({ fund, kinds, keyword }: FundWordsProps) {
       <span className={styles['code']}>
         <HitCode code={fund.code} keyword={keyword} />
       </span>
+      <PublishedMark fund={fund} />
       {fund.hasEnded && <Tag tone="neutral">已终止</Tag>}
       {kind !== '' && <span className={styles['kind']}>{kind}</span>}
       {fund.companyName !== null && (

@@ -16,14 +16,24 @@ export interface SimilarFund {
   readonly code: string;
   readonly name: string;
   readonly income: number | null;
+  /** Day of the return as YYYYMMDD. */
+  readonly navDate: string | null;
+  /** The return is that of a published ranking, not computed from a series. */
+  readonly isPublished?: boolean;
 }
 
 function similarFromPublic(row: PublicFundRow | MoneyFundRow): SimilarFund {
-  return { code: row.FUND_CODE, name: row.FUND_SHORT_NAME, income: row.YEAR1_INCOME };
+  return {
+    code: row.FUND_CODE,
+    name: row.FUND_SHORT_NAME,
+    income: row.YEAR1_INCOME,
+    navDate: row.TRD_DATE,
+    isPublished: row.IS_PUBLISHED === '1',
+  };
 }
 
 function similarFromPrivate(row: PrivateFundRow): SimilarFund {
-  return { code: row.fundcode, name: row.fundshortname, income: row.year1ud };
+  return { code: row.fundcode, name: row.fundshortname, income: row.year1ud, navDate: row.navdate };
 }
 
 /** One more than shown, because the fund may be among them. */

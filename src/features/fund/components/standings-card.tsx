@@ -1,4 +1,5 @@
 import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/format';
+import { PUBLISHED_WORDS } from '@/features/fund-kit/components/nav-date';
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
@@ -94,7 +95,7 @@ function noteOf({ categoryName, navDate, isPublished }: Standings): string {
       : [
           '收益、同期最大回撤与同类排名',
           `同类：${categoryName}`,
-          asOf && `${isPublished ? '收益引自公开排行，不由净值序列计算' : '按复权净值'}，${asOf}`,
+          asOf && `${isPublished ? PUBLISHED_WORDS : '按复权净值'}，${asOf}`,
         ];
   return parts.filter((part) => part !== '').join(' · ');
 }

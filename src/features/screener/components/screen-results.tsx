@@ -4,6 +4,7 @@ import { fundHref } from '@/domain/fund-paths';
 import { withoutCondition } from '@/domain/screen';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -143,7 +144,8 @@ function ScreenCards({ funds, columns, model, toolsSlot }: ScreenCardsProps) {
           <Link to={fundHref(fund.area, fund.code)} className={styles['fund']}>
             <span className={styles['fundName']}>{fund.name}</span>
             <span className={styles['sub']}>
-              {fund.code} {nameOf(model.categories, fund.classCode)} {fund.companyName}
+              {fund.code} <PublishedMark fund={fund} /> {nameOf(model.categories, fund.classCode)}{' '}
+              {fund.companyName}
             </span>
           </Link>
           <span className={styles['leading']}>

@@ -1,4 +1,5 @@
 import { MISSING_TEXT } from '@/domain/format';
+import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -56,7 +57,7 @@ export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTablePro
             <RowHeadCell className={styles['name']} frozenLeftPx={0} isLastFrozen>
               <FundLink fund={fund} />
               <span className={styles['sub']}>
-                {fund.code} {nameOf(model.categories, fund.classCode)}
+                {fund.code} <PublishedMark fund={fund} /> {nameOf(model.categories, fund.classCode)}
               </span>
               {isElder && <span className={styles['sub']}>{fund.companyName}</span>}
             </RowHeadCell>
