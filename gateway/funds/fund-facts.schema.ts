@@ -1,6 +1,9 @@
 import type { DataKind, DataSourceName } from '../../src/domain/data-kinds';
 import type { Day } from '../../src/domain/day';
 
+/** The most trusted source of a row; `files` if a row is written without it. */
+type StatedBy = DataSourceName;
+
 /** Terms of a fund's contract other than fee tiers: rates, days, custodian and purpose. */
 export interface FundTermsTable {
   area: 'public' | 'private';
@@ -46,6 +49,7 @@ export interface FundReportTable {
   institutions: number | null;
   individuals: number | null;
   staff: number | null;
+  source?: StatedBy | undefined;
 }
 
 /** Holdings of a portfolio at the end of a quarter, shared by its share classes. */
@@ -58,6 +62,7 @@ export interface PortfolioReportTable {
   published_day: Day | null;
   /** JSON of PortfolioHoldings (reports/report.repository.ts). */
   holdings: string;
+  source?: StatedBy | undefined;
 }
 
 /** Return of a fund in a finished calendar year and the class it is ranked in, derived from the series. */
@@ -88,6 +93,7 @@ export interface FundDistributionTable {
   amount: number;
   record_day: Day | null;
   paid_day: Day | null;
+  source?: StatedBy | undefined;
 }
 
 /** What one source states of a fund, each fact with its day and place (JSON of FundFacts, sources/records.ts). */

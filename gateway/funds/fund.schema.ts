@@ -121,6 +121,8 @@ export interface NavSeriesTable {
   packed: Uint8Array;
   /** JSON of Adjustment[] (src/domain/nav-series.ts). */
   adjustments: string;
+  /** JSON of SourceRun[] (figures/nav.repository.ts); empty of a simulated or derived series. */
+  sources: string;
 }
 
 /**

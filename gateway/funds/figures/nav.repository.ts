@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import { DATA_SOURCES } from '../../../src/domain/data-kinds';
 import { upsertAll } from '../../store/bulk';
 import { packSeries, unpackSeries } from './packed-series';
 import type { Kysely } from 'kysely';
+import type { DataSourceName } from '../../../src/domain/data-kinds';
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
 import type { FundArea } from '../../../src/domain/performance-rules';
@@ -8,6 +11,12 @@ import type { Database } from '../../store/schema';
 import type { NavKind, NavSeriesTable } from '../fund.schema';
 
 export type NavArea = NavSeriesTable['area'];
+
+/** Successive days of a series whose values come from one source, up to a day. */
+export interface SourceRun {
+  readonly source: DataSourceName;
+  readonly last: Day;
+}
 
 /** A stored series: unit NAV, income of ten thousand units (`income`), or an index's closes. */
 export interface NavRecord {
@@ -18,6 +27,8 @@ export interface NavRecord {
   readonly adjustments: readonly Adjustment[];
   /** Whether the first value is the fund's first; true if not given. */
   readonly isFromStart?: boolean;
+  /** Where the values come from, by day; empty of a simulated or derived series, and if not given. */
+  readonly sources?: readonly SourceRun[];
 }
 
 /** The series of a fund or an index, `null` if unknown. */
@@ -146,6 +157,7 @@ export function navRow(record: NavRecord): NavSeriesTable | null {
     from_start: record.isFromStart === false ? 0 : 1,
     packed: packSeries(record.series),
     adjustments: JSON.stringify(record.adjustments),
+    sources: JSON.stringify(record.sources ?? []),
   };
 }
 
@@ -157,8 +169,11 @@ function navRecord(row: NavSeriesTable): NavRecord {
     series: unpackSeries(row.packed),
     adjustments: parseAdjustments(row.adjustments),
     isFromStart: row.from_start === 1,
+    sources: v.parse(SOURCE_RUNS, JSON.parse(row.sources)),
   };
 }
+
+const SOURCE_RUNS = v.array(v.object({ source: v.picklist(DATA_SOURCES), last: v.number() }));
 
 /** Parses the `adjustments` column; throws a TypeError for any other content. */
 export function parseAdjustments(text: string): Adjustment[] {

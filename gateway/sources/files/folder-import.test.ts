@@ -236,6 +236,19 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       stocks: [{ code: '002460' }, {}],
       industries: [{ name: '建筑业' }],
     });
+    // A less trusted source adds only what is missing.
+    const lesser = [
+      scene.file('sync/000007_行业.csv', '行业类别,占净值比例,截止时间\n采矿业,1.5,2023-12-31\n'),
+      scene.file(
+        'sync/000007_ScaleChange.csv',
+        'report_date,institutional_proportion,individual_proportion,internal_proportion,total_share,quarter\n2023-12-31,1,99,0.2,86.04,2023-4\n',
+      ),
+    ];
+    await scene.run({ mixedPaths: lesser }, { source: 'aktools' });
+    expect((await readFundPosition(scene.store, key, true))?.report).toMatchObject({
+      industries: [{ name: '建筑业' }],
+    });
+    expect((await readFundInfo(scene.store, key, true))?.holders).toMatchObject([{ institutions: 0.1676 }]);
   });
 
   it.each([
@@ -351,6 +364,10 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
         { kind: 'dividend', amount: 0.112, paid_day: dayOf('20240315') },
         { kind: 'dividend', amount: 0.05 },
       ]);
+      const lesser = scene.file('sync/fund_fh_em.csv', DIVIDENDS.replaceAll('0.112', '0.113'));
+      const left = await scene.run({ mixedPaths: [lesser] }, { source: 'aktools' });
+      expect(left.written).toMatchObject({ distributions: 0 });
+      expect((await seriesOf('000007')).adjustments).toEqual([{ day: dayOf('20240313'), dividend: 0.112 }]);
       const values = scene.file('more/000007.csv', 'date,nav,daily_return\n2024-03-20,1.08,0.018\n');
       await scene.run({ mixedPaths: [dirname(values)] });
       expect((await seriesOf('000007')).adjustments?.at(-1)).toEqual({

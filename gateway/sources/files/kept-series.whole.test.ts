@@ -25,7 +25,10 @@ describe.each(STORE_KINDS)('a NAV file and a stored series on %s', (kind) => {
 
   afterEach(() => scene.close());
 
-  async function take(lines: readonly string[], choices?: Partial<ImportChoices>) {
+  async function take(
+    lines: readonly string[],
+    choices?: Partial<ImportChoices> & { readonly source?: 'aktools' },
+  ) {
     const navPath = dirname(scene.file('later/000007.csv', `${lines.join('\n')}\n`));
     return scene.run({ navPath }, choices);
   }
@@ -94,6 +97,34 @@ describe.each(STORE_KINDS)('a NAV file and a stored series on %s', (kind) => {
         '000007.csv:2 说明：已有的净值与文件不同，采用文件的值（1 天，首日 2024-03-12：1.21 → 1.22）',
       ),
     );
+  });
+
+  it('keeps its values against those of a less trusted source, and takes later ones from it', async () => {
+    const sync = { source: 'aktools' as const };
+    const differing = [HEADER, '2024-03-12,1.22,0.0167', '2024-03-14,1.12,0.009'];
+    const outcome = await take(differing, sync);
+    expect(outcome.written?.days).toEqual({ added: 1, corrected: 0, removed: 0 });
+    expect(outcome.report.entries.map(reportLine)).toContainEqual(
+      expect.stringContaining(
+        '000007.csv:2 说明：已有更可信来源的净值，没有采用（1 天，首日 2024-03-12：1.22，保留 1.21）',
+      ),
+    );
+    expect((await kept()).points.slice(-2)).toEqual([
+      ['20240313', 1.11],
+      ['20240314', 1.12],
+    ]);
+    // A source corrects its own values, and the operator those of any.
+    const corrected = await take([HEADER, '2024-03-14,1.13,0.018', '2024-03-15,1.14,0.0088'], sync);
+    expect(corrected.written?.days).toEqual({ added: 1, corrected: 1, removed: 0 });
+    const own = await take([HEADER, '2024-03-14,1.12,0.009']);
+    expect(own.written?.days).toEqual({ added: 0, corrected: 1, removed: 0 });
+    const again = await take([HEADER, '2024-03-14,1.13,0.018', '2024-03-15,1.15,0.0177'], sync);
+    expect(again.written?.days).toEqual({ added: 0, corrected: 1, removed: 0 });
+    const record = await readNav(scene.store.db, 'public', '000007');
+    expect(record?.sources).toEqual([
+      { source: 'files', last: dayOf('20240314') },
+      { source: 'aktools', last: dayOf('20240315') },
+    ]);
   });
 
   it('removes no payment that it does not mention, and one that it contradicts', async () => {

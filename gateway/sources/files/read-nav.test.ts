@@ -18,6 +18,7 @@ function read(...textLines: string[]): { history: NavHistory | null; lines: stri
     code: '000007',
     kind: { typeCode: '', name: '' },
     isReplacing: false,
+    source: 'files',
     records: [],
     accepted: new Set(),
     start: { establishedDay: null, published: null },

@@ -20,6 +20,7 @@ function historyOf(values: readonly number[], changes: Partial<NavHistory> = {})
     accumulatedNav: null,
     isFromStart: true,
     sale: null,
+    sources: [],
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import { writeNav } from '../../funds/figures/nav.repository';
 import { groupBy } from '../../services/group-by';
 import { ImportFailure, RefusedImport } from '../import-report';
 import { mergeHistory } from './nav-history';
+import { isMoreTrusted } from './value-sources';
 import {
   readDistributions,
   readStoredHistories,
@@ -10,6 +11,7 @@ import {
   writeSuspects,
 } from './stored-funds.repository';
 import type { Kysely } from 'kysely';
+import type { DataSourceName } from '../../../src/domain/data-kinds';
 import type { Day } from '../../../src/domain/day';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { FundKey } from '../../../src/domain/fund-key';
@@ -25,7 +27,7 @@ import type { NavHistory } from './series-figures';
 import type { MergedHistory, SeriesChange } from './nav-history';
 import type { KnownNavs } from './series-figures';
 import type { KnownStart } from './series-start';
-import type { StoredArea } from './stored-funds.repository';
+import type { FundsOfArea, StoredArea } from './stored-funds.repository';
 
 /** Funds whose series are in memory at the same time. */
 const FUNDS_AT_ONCE = 200;
@@ -124,8 +126,9 @@ async function mergePart(
   const rows = codes.flatMap((code) =>
     distributionRows(area, records.distributions.get(code) ?? [], context.report),
   );
-  await writeDistributions(transaction, rows);
   const funds = { area, codes };
+  const counted = await trustedRows(transaction, funds, rows, records.source);
+  await writeDistributions(transaction, counted);
   const payouts = groupBy(await readDistributions(transaction, funds), ({ code }) => code);
   const suspects = groupBy(await readSuspects(transaction, funds), ({ code }) => code);
   const kept = await readStoredHistories(transaction, funds, context.stored);
@@ -139,6 +142,7 @@ async function mergePart(
         code,
         kind: context.kindOf(code),
         isReplacing: context.isReplacing,
+        source: records.source,
         records: (payouts.get(code) ?? []).map(payoutOf),
         accepted: new Set(accepted),
         start: {
@@ -157,7 +161,7 @@ async function mergePart(
     }
   });
   await writePart(transaction, area, merged, suspects);
-  return { merged, distributions: rows.length, failures };
+  return { merged, distributions: counted.length, failures };
 }
 
 async function writePart(
@@ -169,13 +173,14 @@ async function writePart(
   const histories = merged.flatMap(({ merged: { history } }) => (history === null ? [] : [history]));
   await writeNav(
     transaction,
-    histories.map(({ code, kind, series, adjustments, isFromStart }) => ({
+    histories.map(({ code, kind, series, adjustments, isFromStart, sources }) => ({
       area,
       code,
       kind,
       series,
       adjustments,
       isFromStart,
+      sources,
     })),
   );
   await writeSuspects(
@@ -228,6 +233,22 @@ function distributionRows(
       );
   }
   return [...rows.values()];
+}
+
+/** The rows without those of days and kinds that a more trusted source has stated, with their source. */
+async function trustedRows(
+  transaction: Kysely<Database>,
+  funds: FundsOfArea,
+  rows: readonly FundDistributionTable[],
+  source: DataSourceName,
+): Promise<readonly FundDistributionTable[]> {
+  const keyOf = ({ code, day, kind }: FundDistributionTable) => `${code} ${day} ${kind}`;
+  const stored = rows.length === 0 ? [] : await readDistributions(transaction, funds);
+  const sources = new Map(stored.map((row) => [keyOf(row), row.source ?? 'files']));
+  return rows.flatMap((row) => {
+    const before = sources.get(keyOf(row));
+    return before !== undefined && isMoreTrusted(before, source) ? [] : [{ ...row, source }];
+  });
 }
 
 function publishedStart(ranked: RankedFund | undefined): KnownStart['published'] {

@@ -6,6 +6,8 @@ import { ImportFailure } from '../import-report';
 import { spikesOf, withoutJumps } from './jumps';
 import { combinedTable } from './nav-tables';
 import { beginsLater } from './series-start';
+import { valueSources } from './value-sources';
+import type { DataSourceName } from '../../../src/domain/data-kinds';
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
 import type { NavKind } from '../../funds/fund.schema';
@@ -38,6 +40,8 @@ export interface HistoryContext {
   readonly kind: FundKind;
   /** Whether the files replace the stored series. */
   readonly isReplacing: boolean;
+  /** Source of the tables. */
+  readonly source: DataSourceName;
   /** Published dividends and splits. */
   readonly records: readonly DatedPayout[];
   /** Days whose value the operator accepted, although it is suspicious. */
@@ -50,8 +54,8 @@ export interface HistoryContext {
 const UNCHANGED: SeriesChange = { added: 0, corrected: 0, removed: 0 };
 
 /**
- * Merges the tables of one fund into its stored series: their value wins on common days, and no stored day is removed,
- * unless they replace the series. Distributions are those of the records, and for days without one those that the
+ * Merges the tables of one fund into its stored series: their value wins on common days, unless the stored one is of a
+ * more trusted source, and no stored day is removed, unless they replace the series. Distributions are those of the records, and for days without one those that the
  * values show over the days of both, because the growth of a file's first day refers to the day before it; on days for
  * which the files do not say whether something was paid, the stored ones remain. Values that cannot be right are kept
  * out. Throws an ImportFailure for tables of another kind of values than the stored ones.
@@ -62,17 +66,19 @@ export function mergeHistory(
   context: HistoryContext,
 ): MergedHistory {
   const { code, kind, records, accepted, report } = context;
-  const table = combinedTable(tables, report);
+  const given = combinedTable(tables, report);
   if (
-    table !== null &&
-    table.rows.length > 0 &&
+    given !== null &&
+    given.rows.length > 0 &&
     kept !== null &&
-    kept.kind !== table.kind &&
+    kept.kind !== given.kind &&
     !context.isReplacing
   )
-    throw otherKind(table, kept);
-  const base = context.isReplacing && table !== null ? null : kept;
-  const fileReport = report.forFile(table?.file ?? code);
+    throw otherKind(given, kept);
+  const base = context.isReplacing && given !== null ? null : kept;
+  const fileReport = report.forFile(given?.file ?? code);
+  const sources = valueSources(base, context.source);
+  const table = given === null ? null : sources.trusted(given, fileReport);
   const merged = mergedRows(table, base);
   const navKind = base?.kind ?? table?.kind ?? 'nav';
   // The income of a money fund may double for a day.
@@ -98,6 +104,7 @@ export function mergeHistory(
     kind: navKind,
     series,
     adjustments: told.adjustments,
+    sources: sources.runs(series, own),
     ...endsOf(own, table, isRecomputed && base !== null ? { ...base, accumulatedNav: null } : base),
   };
   const left = withoutJumps(history, kind, { report: fileReport, accepted });

@@ -152,7 +152,11 @@ export async function mergePublicFunds(
     changed,
   );
   await writeFunds(transaction, funds, rows);
-  const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
+  const reports = await mergeReports(transaction, records.reports, {
+    codes,
+    groupOf,
+    source: records.source,
+  });
   const newest = await mergeNewestFacts(transaction, records, codes);
   const listed = funds.filter(({ isListed }) => isListed);
   const { series, points, days, distributions, suspects } = merged;

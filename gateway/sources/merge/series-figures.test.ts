@@ -13,6 +13,7 @@ const HISTORY: NavHistory = {
   accumulatedNav: null,
   isFromStart: true,
   sale: null,
+  sources: [],
 };
 const FACTOR = [{ day: FIRST + 1, factor: 1.15 }];
 const KNOWN = { day: FIRST + 1, nav: 1.1, accumulatedNav: 1.4 };

@@ -3,6 +3,7 @@ import { fundFigures, privateFundFigures } from '../../funds/figures/fund-figure
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
 import type { FundFigures, PrivateFundFigures } from '../../funds/figures/fund-figures';
+import type { SourceRun } from '../../funds/figures/nav.repository';
 import type { NavKind } from '../../funds/fund.schema';
 import type { SaleState } from '../records';
 
@@ -19,6 +20,7 @@ export interface NavHistory {
   readonly isFromStart: boolean;
   /** Of the last day. */
   readonly sale: SaleState | null;
+  readonly sources: readonly SourceRun[];
 }
 
 /** Part of a value, as a fraction, beyond which a guessed distribution may be a split. */

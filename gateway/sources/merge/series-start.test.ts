@@ -13,6 +13,7 @@ const HISTORY: NavHistory = {
   accumulatedNav: null,
   isFromStart: true,
   sale: null,
+  sources: [],
 };
 const NOTHING: KnownStart = { establishedDay: null, published: null };
 

@@ -100,7 +100,7 @@ export async function readStoredHistories(
 ): Promise<Map<string, NavHistory>> {
   const records = await readNavOf(db, area, codes);
   return new Map(
-    records.map(({ code, kind, series, adjustments, isFromStart = true }) => {
+    records.map(({ code, kind, series, adjustments, isFromStart = true, sources = [] }) => {
       const row = rows.get(code);
       const lastDay = series.days[series.days.length - 1];
       const history: NavHistory = {
@@ -111,6 +111,7 @@ export async function readStoredHistories(
         accumulatedNav: row !== undefined && row.nav_day === lastDay ? row.acc_nav : null,
         isFromStart,
         sale: null,
+        sources,
       };
       return [code, history];
     }),

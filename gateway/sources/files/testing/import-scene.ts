@@ -37,7 +37,7 @@ export const NAV = `date,nav,daily_return
 2024-03-13,1.11,0.01
 `;
 
-type SceneChoices = Partial<ImportRun['choices'] & Pick<ImportRun, 'simulatedAreas'>>;
+type SceneChoices = Partial<ImportRun['choices'] & Pick<ImportRun, 'simulatedAreas' | 'source'>>;
 
 /** A folder for invented files and a separate database. */
 export interface ImportScene {
@@ -77,8 +77,8 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
       rankingFile: file('rank.csv', RANKING),
       navPath: dirname(file('nav/000007.csv', NAV)),
     }),
-    run: (paths, { simulatedAreas = null, ...choices } = {}, nowMs = NOW_MS) =>
-      runImport(store, { paths, choices: { ...NO_CHOICES, ...choices }, simulatedAreas, nowMs }),
+    run: (paths, { simulatedAreas = null, source = 'files', ...choices } = {}, nowMs = NOW_MS) =>
+      runImport(store, { paths, source, choices: { ...NO_CHOICES, ...choices }, simulatedAreas, nowMs }),
     row: async (code) => (await rows()).find((fund) => fund.code === code),
     everything: () => everythingIn(store),
     close: async () => {
