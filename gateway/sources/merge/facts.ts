@@ -15,6 +15,11 @@ import type { AmountTier, FundFacts, SourceRecords } from '../records';
 export const SOURCES: readonly SourceName[] = DATA_SOURCES;
 export type SourceName = SourceRecords['source'];
 
+/** Whether what one source has stated stays against another. */
+export function isMoreTrusted(stored: SourceName, given: SourceName): boolean {
+  return SOURCES.indexOf(stored) > SOURCES.indexOf(given);
+}
+
 const text = factOf(v.string());
 const number = factOf(v.number());
 const amountTiers = factOf(

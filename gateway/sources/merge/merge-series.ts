@@ -2,7 +2,7 @@ import { writeNav } from '../../funds/figures/nav.repository';
 import { groupBy } from '../../services/group-by';
 import { ImportFailure, RefusedImport } from '../import-report';
 import { mergeHistory } from './nav-history';
-import { isMoreTrusted } from './value-sources';
+import { isMoreTrusted } from './facts';
 import {
   readDistributions,
   readStoredHistories,
@@ -235,6 +235,10 @@ function distributionRows(
   return [...rows.values()];
 }
 
+function keyOf({ code, day, kind }: FundDistributionTable): string {
+  return `${code} ${day} ${kind}`;
+}
+
 /** The rows without those of days and kinds that a more trusted source has stated, with their source. */
 async function trustedRows(
   transaction: Kysely<Database>,
@@ -242,7 +246,6 @@ async function trustedRows(
   rows: readonly FundDistributionTable[],
   source: DataSourceName,
 ): Promise<readonly FundDistributionTable[]> {
-  const keyOf = ({ code, day, kind }: FundDistributionTable) => `${code} ${day} ${kind}`;
   const stored = rows.length === 0 ? [] : await readDistributions(transaction, funds);
   const sources = new Map(stored.map((row) => [keyOf(row), row.source ?? 'files']));
   return rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../services/group-by';
 import { parseHoldings } from '../../funds/reports/report.repository';
 import { readFundReportsOf, readPortfolioReportsOf, writeReports } from './stored-funds.repository';
-import { isMoreTrusted } from './value-sources';
+import { isMoreTrusted } from './facts';
 import type { Kysely } from 'kysely';
 import type { DataSourceName } from '../../../src/domain/data-kinds';
 import type { PortfolioHoldings } from '../../../src/domain/portfolio-holdings';

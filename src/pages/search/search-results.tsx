@@ -144,8 +144,8 @@ function FoundFunds({ model }: FoundFundsProps) {
         />
       </PendingRegion>
       {funds.isError && <ReadFailure read={funds} />}
-      {note !== null && <p className={styles['note']}>{note}</p>}
       <div className={styles['pager']}>
+        {note !== null && <p>{note}</p>}
         <Pager
           page={filter.page}
           pageCount={Math.max(1, Math.ceil(data.total / DEFAULT_PAGE_SIZE))}
