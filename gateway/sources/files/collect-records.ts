@@ -1,15 +1,14 @@
-import { basename, dirname } from 'node:path';
 import { isRegistryNumber } from '../../../src/domain/fund-key';
 import { ImportFailure, createImportReport } from '../import-report';
 import { newerFacts } from '../merge/facts';
-import { hasLayout, tableCode } from './columns';
+import { hasLayout, refuseNonsense, tableCode } from './columns';
 import { isHeader, kindOfTable } from './file-kinds';
 import { readDaily } from './read-daily';
 import { readDividends, readSplits } from './read-distributions';
 import { readFeeRules, readFees } from './read-fees';
 import { readFundList, readSales } from './read-fund-list';
 import { readIndices, splitIndices } from './read-indices';
-import { codeOfFileName, readNav, registryNumberOfFileName } from './read-nav';
+import { codeOfPath, readNav } from './read-nav';
 import { PRIVATE_FUND_LAYOUT, readPrivateFunds } from './read-private-funds';
 import { readProfiles, readRates, readSaleFacts, turned } from './read-profile';
 import { readPeople } from './read-people';
@@ -66,6 +65,15 @@ export interface Collector {
   records(): SourceRecords;
 }
 
+/** Adds a record that was read to those of the run. */
+type Take = () => void;
+/** Reads a table that may be about one fund; its records count once they are taken. */
+type Reader = (table: Table, code: string | null, report: FileReport) => Take[];
+
+function eachOf<Row>(rows: Iterable<Row>, take: (row: Row) => unknown): Take[] {
+  return Array.from(rows, (row) => () => void take(row));
+}
+
 export function createCollector(spool: NavSpool, { source, today, report: all }: CollectContext): Collector {
   const lists: { file: string; funds: Map<string, ListedFund> }[] = [];
   const rankings: { file: string; funds: Map<string, RankedFund> }[] = [];
@@ -82,66 +90,74 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
   const companies: CompanyRecord[] = [];
   const privateFunds = new Map<string, PrivateFundRecord>();
   const registry = new Map<string, FundFacts[]>();
-  const readers: Readonly<Record<FileKind, (table: Table, code: string | null, report: FileReport) => void>> =
-    {
-      list: (table, _code, report) => lists.push({ file: table.file, funds: readFundList(table, report) }),
-      ranking: (table, _code, report) =>
-        rankings.push({ file: table.file, funds: readRanking(table, today, report) }),
-      nav: takeNavs,
-      daily: (table, _code, report) => readDaily(table, today, report).forEach((read) => spool.add(read)),
-      sales: (table, _code, report) => {
-        addMissing(sales, readSales(table, report));
-        readSaleFacts(table, report).forEach(addFacts);
-      },
-      quotes: (table, code, report) => {
-        const { indices: ofIndices, others } = splitIndices(table);
-        if (ofIndices !== null) takeIndices(ofIndices, report);
-        if (others !== null) readQuotes(others, { code, today }, report).forEach(addQuote);
-      },
-      indices: (table, _code, report) => takeIndices(table, report),
-      rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
-      ratings: (table, code, report) =>
-        readRatings(table, { code, today }, report).forEach((read) => ratings.push(read)),
-      announcements: (table, code, report) =>
-        readAnnouncements(table, { code, today }, report).forEach((read) => announcements.push(read)),
-      managers: (table, code, report) => takePeople('managers', table, code, report),
-      tenures: (table, code, report) => takePeople('tenures', table, code, report),
-      companies: (table, code, report) => takePeople('companies', table, code, report),
-      'private funds': (table, _code, report) => takePrivateFunds(table, report),
-      'private managers': (table, code, report) => takePeople('private managers', table, code, report),
-      profile: (table, _code, report) => takeProfiles(table, report),
-      'named profile': (table, _code, report) => takeProfiles(turned(table), report),
-      fees: (table, code, report) => takeFees(readFees, table, code, report),
-      'fee rules': (table, code, report) => takeFees(readFeeRules, table, code, report),
-      stocks: (table, code, report) => readStocks(table, code, report).forEach(addReport),
-      bonds: (table, code, report) => readBonds(table, code, report).forEach(addReport),
-      industries: (table, code, report) => readIndustries(table, code, report).forEach(addReport),
-      allocations: (table, code, report) => readAllocations(table, code, report).forEach(addReport),
-      holders: (table, code, report) => readHolders(table, code, report).forEach(addReport),
-      sizes: (table, code, report) => readSizes(table, code, report).forEach(addReport),
-      dividends: (table, code, report) =>
-        readDividends(table, code, report).forEach((read) => append(distributions, read)),
-      splits: (table, code, report) =>
-        readSplits(table, code, report).forEach((read) => append(distributions, read)),
-    };
+  const readers: Readonly<Record<FileKind, Reader>> = {
+    list: (table, _code, report) => {
+      const funds = readFundList(table, report);
+      return [() => lists.push({ file: table.file, funds })];
+    },
+    ranking: (table, _code, report) => {
+      const funds = readRanking(table, today, report);
+      return [() => rankings.push({ file: table.file, funds })];
+    },
+    nav: navReader,
+    daily: (table, _code, report) => eachOf(readDaily(table, today, report), (read) => spool.add(read)),
+    sales: (table, _code, report) => {
+      const states = readSales(table, report);
+      const ofFacts = factsOf(readSaleFacts(table, report));
+      return states.size === 0 ? ofFacts : [() => addMissing(sales, states), ...ofFacts];
+    },
+    quotes: (table, code, report) => {
+      const { indices: ofIndices, others } = splitIndices(table);
+      return [
+        ...(ofIndices === null ? [] : indicesReader(ofIndices, null, report)),
+        ...(others === null ? [] : eachOf(readQuotes(others, { code, today }, report), addQuote)),
+      ];
+    },
+    indices: indicesReader,
+    rates: (table, _code, report) => factsOf(readRates(table, report)),
+    ratings: (table, code, report) =>
+      eachOf(readRatings(table, { code, today }, report), (read) => ratings.push(read)),
+    announcements: (table, code, report) =>
+      eachOf(readAnnouncements(table, { code, today }, report), (read) => announcements.push(read)),
+    managers: peopleReader('managers'),
+    tenures: peopleReader('tenures'),
+    companies: peopleReader('companies'),
+    'private funds': privateFundReader,
+    'private managers': peopleReader('private managers'),
+    profile: profileReader,
+    'named profile': (table, code, report) => profileReader(turned(table), code, report),
+    fees: feeReader(readFees),
+    'fee rules': feeReader(readFeeRules),
+    stocks: (table, code, report) => eachOf(readStocks(table, code, report), addReport),
+    bonds: (table, code, report) => eachOf(readBonds(table, code, report), addReport),
+    industries: (table, code, report) => eachOf(readIndustries(table, code, report), addReport),
+    allocations: (table, code, report) => eachOf(readAllocations(table, code, report), addReport),
+    holders: (table, code, report) => eachOf(readHolders(table, code, report), addReport),
+    sizes: (table, code, report) => eachOf(readSizes(table, code, report), addReport),
+    dividends: (table, code, report) =>
+      eachOf(readDividends(table, code, report), (read) => append(distributions, read)),
+    splits: (table, code, report) =>
+      eachOf(readSplits(table, code, report), (read) => append(distributions, read)),
+  };
 
-  function takeNavs(table: Table, code: string | null, report: FileReport): void {
-    for (const read of readNav(table, { code, today }, report)) {
+  function navReader(table: Table, code: string | null, report: FileReport): Take[] {
+    const ofValues = eachOf(readNav(table, { code, today }, report), (read) => {
       spool.add(read);
       if (isRegistryNumber(read.code) && read.name !== null) addPrivateFund(read.code, read.name, read.file);
-    }
+    });
     // A sheet may say more of its private funds than their values.
-    if (hasLayout(table.header, PRIVATE_FUND_LAYOUT)) takePrivateFunds(table, report);
+    const isOfFunds = hasLayout(table.header, PRIVATE_FUND_LAYOUT);
+    return isOfFunds ? [...ofValues, ...privateFundReader(table, code, report)] : ofValues;
   }
 
-  function takePrivateFunds(table: Table, report: FileReport): void {
-    for (const { code, name, key, facts: found, place } of readPrivateFunds(table, report)) {
+  function privateFundReader(table: Table, _code: string | null, report: FileReport): Take[] {
+    return eachOf(readPrivateFunds(table, report), ({ code, name, key, facts: found, place }) => {
       if (code === null) registry.set(key, [...(registry.get(key) ?? []), found]);
       else {
         addPrivateFund(code, name, place);
         addFacts(found, code);
       }
-    }
+    });
   }
 
   /** Of several names of a fund the first counts. */
@@ -149,26 +165,37 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
     if (!privateFunds.has(code)) privateFunds.set(code, { code, name, file });
   }
 
-  function takeProfiles(table: Table, report: FileReport): void {
+  function profileReader(table: Table, _code: string | null, report: FileReport): Take[] {
     const read = readProfiles(table, report);
-    addMissing(profiled, read.funds);
-    read.facts.forEach(addFacts);
+    return [() => addMissing(profiled, read.funds), ...factsOf(read.facts)];
   }
 
-  function takePeople(kind: PeopleKind, table: Table, code: string | null, report: FileReport): void {
-    const read = readPeople(table, kind, { code, today }, report);
-    read.facts.forEach(addFacts);
-    managers.push(...read.managers);
-    companies.push(...read.companies);
+  function peopleReader(kind: PeopleKind): Reader {
+    return (table, code, report) => {
+      const read = readPeople(table, kind, { code, today }, report);
+      return [
+        ...factsOf(read.facts),
+        ...eachOf(read.managers, (manager) => managers.push(manager)),
+        ...eachOf(read.companies, (company) => companies.push(company)),
+      ];
+    };
   }
 
-  function takeIndices(table: Table, report: FileReport): void {
-    readIndices(table, today, report).forEach((read) => append(indices, read));
+  function indicesReader(table: Table, _code: string | null, report: FileReport): Take[] {
+    return eachOf(readIndices(table, today, report), (read) => append(indices, read));
   }
 
-  function takeFees(read: typeof readFees, table: Table, given: string | null, report: FileReport): void {
-    const code = tableCode(table, given, report);
-    if (code !== null) addFacts(read(table, report), code);
+  function feeReader(read: typeof readFees): Reader {
+    return (table, given, report) => {
+      const code = tableCode(table, given, report);
+      if (code === null) return [];
+      const found = read(table, report);
+      return [() => addFacts(found, code)];
+    };
+  }
+
+  function factsOf(found: ReadonlyMap<string, FundFacts>): Take[] {
+    return eachOf(found, ([code, stated]) => addFacts(stated, code));
   }
 
   /** Of several facts of one field the first counts, unless a later one is newer. */
@@ -204,8 +231,11 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
           first === undefined || first.headerLine === 0 ? null : first.headerLine,
           unknownKind(first),
         );
-      for (const { table, kind } of known) readers[kind](table, code, found.forFile(table.file));
+      const takes = known.map(({ table, kind }) => readers[kind](table, code, found.forFile(table.file)));
+      const rows = known.reduce((sum, { table }) => sum + table.rows.length, 0);
+      refuseNonsense(part.file, found, { rows, taken: takes.flat().length });
       all.add(found.entries);
+      for (const take of takes.flat()) take();
     },
     hasEmptyList: () => lists.length > 0 && lists.every(({ funds }) => funds.size === 0),
     records() {
@@ -264,18 +294,4 @@ function newestRanks(rankings: readonly ReadonlyMap<string, RankedFund>[]): Map<
     if (before === undefined || (fund.day ?? 0) > (before.day ?? 0)) all.set(fund.code, fund);
   }
   return all;
-}
-
-/** Code of the fund that a file is about: anywhere in its name, or the name of its folder. */
-function codeOfPath(file: string): string | null {
-  const path = file.replaceAll('#', '/');
-  const name = basename(path);
-  const inName = /(?<!\d)(\d{6})(?!\d)/.exec(name)?.[1];
-  return (
-    registryNumberOfFileName(name) ??
-    codeOfFileName(name) ??
-    inName ??
-    /^\d{6}$/.exec(basename(dirname(path)))?.[0] ??
-    null
-  );
 }

@@ -1,9 +1,9 @@
 import { ImportFailure } from '../import-report';
-import { isMissing, readFundCode, readSaleState } from './read-cell';
+import { UNREADABLE_REASONS, isMissing, readFundCode, readSaleState } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { RateUnit, Cell } from './read-cell';
 import type { Table, TableRow } from './forms/read-table';
-import type { FileReport } from '../import-report';
+import type { FileReport, ImportReport } from '../import-report';
 import type { SaleState } from '../records';
 
 export interface Column {
@@ -162,4 +162,24 @@ export function needCell<T>(
   }
   report('skipped', place, cell.kind === 'bad' ? cell.reason : '缺少必要的值', text);
   return null;
+}
+
+/** Unreadable cells a row from which on a table is none of its kind; one column may have another notation. */
+const NONSENSE_CELLS = 2;
+
+/** Throws an ImportFailure for a file of whose rows each has cells of a wrong type. */
+export function refuseNonsense(
+  file: string,
+  { entries }: ImportReport,
+  { rows, taken }: { readonly rows: number; readonly taken: number },
+): void {
+  const unreadable = entries.flatMap((entry) => {
+    const reason = entry.reason.replace(`，${BAD_AS_MISSING}`, '');
+    return UNREADABLE_REASONS.has(reason) ? [{ ...entry, reason }] : [];
+  });
+  const lines = new Set(unreadable.map((entry) => `${entry.file}:${entry.line}`));
+  const [first] = unreadable;
+  if (first === undefined || lines.size < rows) return;
+  if (taken === 0 || unreadable.length >= NONSENSE_CELLS * rows)
+    throw new ImportFailure(file, first.line, `每一行都有无法识别的内容：${first.reason}`);
 }

@@ -78,6 +78,16 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
     expect(await scene.everything()).toEqual(before);
   });
 
+  it('leaves out a table with cells of another type in every row, and takes one of which a column cannot be read', async () => {
+    const nonsense = scene.file('all/rank.csv', RANKING.replaceAll(/,-?\d+\.\d+/g, ',若干'));
+    scene.file('all/000007.csv', 'date,nav,daily_return\n2024-03-11,1.0,若干\n2024-03-12,1.01,若干\n');
+    const { leftOut, written } = await scene.run(folder());
+    expect(leftOut).toMatchObject([
+      { file: nonsense, line: 2, reason: '每一行都有无法识别的内容：数字无法识别' },
+    ]);
+    expect(written).toMatchObject({ funds: 4, points: 2 });
+  });
+
   it('ends no fund by a list of some funds', async () => {
     await scene.run(folder());
     const part = scene.file('part/new.csv', '基金代码,基金简称,基金类型\n000012,晨曦新兴,股票型\n');

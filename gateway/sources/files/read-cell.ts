@@ -12,6 +12,10 @@ export type Cell<T> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'bad'; readonly reason: string };
 
+const UNREADABLE = { day: '日期无法识别', code: '基金代码无法识别', number: '数字无法识别' } as const;
+/** Reasons of bad cells whose text is of another type. */
+export const UNREADABLE_REASONS: ReadonlySet<string> = new Set(Object.values(UNREADABLE));
+
 const MISSING = new Set([
   '',
   '-',
@@ -82,7 +86,7 @@ export function readDay(text: string): Cell<Day> {
   const parts = PLAIN_DATE.exec(trimmed);
   const [, year = '', , month = '', , date = ''] = parts ?? [];
   const day = dayOf(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
-  return day === null ? { kind: 'bad', reason: '日期无法识别' } : { kind: 'value', value: day };
+  return day === null ? { kind: 'bad', reason: UNREADABLE.day } : { kind: 'value', value: day };
 }
 
 /**
@@ -95,7 +99,7 @@ export function readFundCode(text: string): Cell<string> {
   if (plain !== undefined) return { kind: 'value', value: plain };
   if (isMissing(trimmed)) return { kind: 'missing' };
   const digits = /^(?:'|=")?(\d{1,6})(?:\.0+|\.[A-Za-z]{2})?"?$/.exec(trimmed.normalize('NFKC'))?.[1];
-  if (digits === undefined) return { kind: 'bad', reason: '基金代码无法识别' };
+  if (digits === undefined) return { kind: 'bad', reason: UNREADABLE.code };
   return { kind: 'value', value: digits.padStart(6, '0'), corrected: '基金代码补全为六位' };
 }
 
@@ -136,7 +140,7 @@ function readScaled(text: string, power: number): Cell<number> {
   if (direct !== null) return { kind: 'value', value: direct };
   const folded = trimmed.normalize('NFKC').replaceAll(/[−–]/g, '-').replaceAll(/\s/g, '');
   const value = scaled(folded, power);
-  if (value === null) return { kind: 'bad', reason: '数字无法识别' };
+  if (value === null) return { kind: 'bad', reason: UNREADABLE.number };
   return { kind: 'value', value, corrected: '数字含全角字符或空格' };
 }
 

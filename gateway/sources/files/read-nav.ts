@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { isRegistryNumber } from '../../../src/domain/fund-key';
 import { groupBy } from '../../services/group-by';
 import { NAV_LAYOUT } from './layouts';
@@ -44,7 +45,7 @@ export function readNav(table: Table, { code, today }: NavContext, report: FileR
 }
 
 /** Registration number of a private fund anywhere in a file name: `SARA10.csv`, `SARA10_净值.xlsx`. */
-export function registryNumberOfFileName(name: string): string | null {
+function registryNumberOfFileName(name: string): string | null {
   return name.split(/[^0-9A-Za-z]+/).find(isRegistryNumber) ?? null;
 }
 
@@ -52,6 +53,20 @@ export function registryNumberOfFileName(name: string): string | null {
 export function codeOfFileName(name: string): string | null {
   const digits = /^(\d{1,6})(?!\d)/.exec(name)?.[1];
   return digits === undefined ? null : digits.padStart(6, '0');
+}
+
+/** Code of the fund that a file is about: anywhere in its name, or the name of its folder. */
+export function codeOfPath(file: string): string | null {
+  const path = file.replaceAll('#', '/');
+  const name = basename(path);
+  const inName = /(?<!\d)(\d{6})(?!\d)/.exec(name)?.[1];
+  return (
+    registryNumberOfFileName(name) ??
+    codeOfFileName(name) ??
+    inName ??
+    /^\d{6}$/.exec(basename(dirname(path)))?.[0] ??
+    null
+  );
 }
 
 /** Rows of one fund. */

@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)('the sync on %s', (kind) => {
     expect((await series('000007'))?.last).toBe(DAY_TWO);
   });
 
-  it.each(['cut off', 'no json', 'empty', 'renamed', '500', '429'] as const)(
+  it.each(['cut off', 'no json', 'empty', 'renamed', 'wrong types', '500', '429'] as const)(
     'leaves out a table that is answered with: %s',
     async (fault) => {
       await sync();
@@ -145,14 +145,6 @@ describe.each(STORE_KINDS)('the sync on %s', (kind) => {
       expect((await series('000007'))?.last).toBe(DAY_TWO);
     },
   );
-
-  it('takes no value from cells of another type', async () => {
-    await sync();
-    evening(DAY_TWO);
-    standIn.faults.set('fund_open_fund_daily_em', 'wrong types');
-    await sync();
-    expect((await series('000007'))?.last).toBe(DAY_ONE);
-  });
 
   it('ends no fund because a list has half of them', async () => {
     await sync();
