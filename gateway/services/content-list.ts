@@ -7,6 +7,7 @@ const ORIGIN_NAMES: Readonly<Record<ContentOrigin, string>> = {
   shipped: '随网关提供',
   imported: '导入',
   simulated: '模拟',
+  facts: '数据变动',
 };
 
 /** A line for every file whose content is here: kind and id, where it comes from, when it came. */

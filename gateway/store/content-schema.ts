@@ -1,7 +1,7 @@
 import type { Day } from '../../src/domain/day';
 
 /** Where a row of the content comes from: the house's shipped files, an import, or a simulation. */
-export type ContentOrigin = 'shipped' | 'imported' | 'simulated';
+export type ContentOrigin = 'shipped' | 'imported' | 'simulated' | 'facts';
 
 export interface ArticleTable {
   id: string;

@@ -7,6 +7,7 @@ import {
   removeUnwantedAreas,
   sourceKey,
 } from '../simulated/simulated-areas';
+import { appendChanges, readStateBefore } from '../wire/fact-flashes';
 import { RefusedImport } from '../import-report';
 import { mergePrivateFunds, reportLeft } from './private-funds';
 import { NOTHING_PUBLIC, mergePublicFunds, readPublicFundsAfter } from './public-funds';
@@ -59,7 +60,11 @@ export async function writeImport(
   let written: WrittenImport = { ...NOTHING_PUBLIC, privateFunds: null, removed };
   if (nothing === null) {
     await enter('public');
+    const { source } = records;
+    const { nowMs } = context;
+    const before = sources.public === 'imported' ? await readStateBefore(transaction, nowMs) : null;
     written = { ...written, ...(await mergePublicFunds(transaction, records, publicFunds, context)) };
+    if (before !== null) await appendChanges(transaction, before, { source, nowMs });
   }
   if (!hasPrivate) reportLeft(records.registry, new Set(), context.report);
   else {

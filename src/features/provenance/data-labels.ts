@@ -1,4 +1,4 @@
-import type { DataKind } from '@/domain/data-kinds';
+import { DATA_SOURCE_NAMES, type DataKind } from '@/domain/data-kinds';
 
 /** Name of a kind of data, and what is said where no fund has it. */
 interface KindLabel {
@@ -63,9 +63,7 @@ export const KIND_LABELS: Readonly<Record<DataKind, KindLabel>> = {
 
 const SOURCE_NAMES: ReadonlyMap<string, string> = new Map([
   ['simulated', '模拟数据'],
-  ['files', '运营方文件'],
-  ['tushare', 'Tushare'],
-  ['aktools', 'AKShare（AKTools）'],
+  ...Object.entries(DATA_SOURCE_NAMES),
 ]);
 
 /** A source in words; `null` is a source that the gateway has no record of. */

@@ -1,4 +1,4 @@
-import { datePartsOf } from '../../../../../src/domain/day';
+import { quarterName } from '../../../../../src/domain/flash-words';
 import { formatDecimal } from '../../../../../src/domain/format';
 import { draft, monthAndDate, nameAndCode, oneOf } from './flash-draft';
 import type { Day } from '../../../../../src/domain/day';
@@ -126,9 +126,4 @@ function reportCount({ reports }: FlashFacts, { day }: FlashMoment) {
 
 function recent({ day }: FlashMoment, days: number) {
   return (fact: { readonly day: Day }) => fact.day <= day && fact.day > day - days;
-}
-
-function quarterName(day: Day): string {
-  const { year, month } = datePartsOf(day);
-  return `${year}年第${Math.ceil(month / 3)}季度`;
 }
