@@ -131,8 +131,10 @@ function flashOf(
   };
 }
 
-function fundText({ name, code, detail }: DatedChange): string {
-  return `${name}（${code}）${detail === '' ? '' : `：${detail}`}`;
+/** A fund with its figures and names; alone and without any, with what happened. */
+function fundText({ name, code, detail, words }: DatedChange, _at: number, all: readonly unknown[]): string {
+  const alone = all.length === 1 ? words : '';
+  return `${name}（${code}）${detail === '' ? alone : `：${detail}`}`;
 }
 
 /** A long name is cut, not what happened. */

@@ -1,5 +1,6 @@
 import type { Flash as WireFlash, NewsDetail } from '@/contract/news';
 import type { FlashKindName } from '@/domain/flash-words';
+import { formatDate } from '@/domain/date-format';
 import { fundHref } from '@/domain/fund-paths';
 
 /** A fund of a flash, without figures. */
@@ -36,6 +37,13 @@ export function flashFromWire({ publishedAt, funds, ...flash }: WireFlash): Flas
       href: fundHref(area, code),
     })),
   };
+}
+
+/** When a flash was published: at midnight only its day is known. */
+export function flashTime(publishedMs: number, day: 'YYYY-MM-DD' | 'MM-DD' | null): string {
+  const time = formatDate(publishedMs, 'hh:mm');
+  if (day === null) return time === '00:00' ? '当日' : time;
+  return formatDate(publishedMs, time === '00:00' ? day : `${day} hh:mm`);
 }
 
 /** A flash with its neighbours in time. */

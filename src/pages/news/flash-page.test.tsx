@@ -28,6 +28,13 @@ describe('[S2.touzi] a page of one flash', () => {
     expect(neighbours.getByRole('link', { name: '第 3 条快讯' })).toHaveAttribute('href', '/touzi/detail/F3');
   });
 
+  it('shows the day alone of one that is dated by its day', async () => {
+    const publishedAt = Date.parse('2026-08-20T00:00:00+08:00');
+    gatewayServer.use(...newsHandlersOf([flashReply(1), flashReply(2, { publishedAt })]));
+    renderRoute('/touzi/detail/F2');
+    expect(await screen.findByText('2026-08-20')).toBeVisible();
+  });
+
   it('is found in the list of a gateway that has no call for one flash', async () => {
     gatewayServer.use(
       answer(newsDetail, () => new Response('Not Found', { status: 404 })),

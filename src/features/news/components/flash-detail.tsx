@@ -3,7 +3,7 @@ import { formatDate } from '@/domain/date-format';
 import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';
-import { flashHref, type Flash } from '../flash';
+import { flashHref, flashTime, type Flash } from '../flash';
 import { BACK_TO_POSITION, lastWireHref } from '../wire-position';
 import styles from './flash-detail.module.css';
 import { ShareFlash } from './share-flash';
@@ -28,7 +28,7 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['meta']}>
           <time dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
-            {formatDate(publishedMs, 'YYYY-MM-DD hh:mm')}
+            {flashTime(publishedMs, 'YYYY-MM-DD')}
           </time>
           {kind !== null && <span>{FLASH_KIND_NAMES[kind]}</span>}
           {importance > 0 && <Tag tone="danger">{FLASH_IMPORTANCE_NAMES[importance]}</Tag>}

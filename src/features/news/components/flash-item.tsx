@@ -5,7 +5,7 @@ import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { flashHref, type Flash, type FlashFund } from '../flash';
+import { flashHref, flashTime, type Flash, type FlashFund } from '../flash';
 import styles from './flash-item.module.css';
 import { ShareFlash } from './share-flash';
 
@@ -23,7 +23,7 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
   return (
     <article className={styles['item']} data-importance={importance} data-new={isNew}>
       <time className={styles['time']} dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
-        {formatDate(publishedMs, 'hh:mm')}
+        {flashTime(publishedMs, null)}
       </time>
       <div className={styles['content']}>
         <h3 className={styles['title']}>

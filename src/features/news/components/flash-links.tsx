@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/domain/date-format';
 import { FLASH_IMPORTANCE_NAMES } from '@/domain/flash-words';
-import { flashHref, type Flash } from '../flash';
+import { flashHref, flashTime, type Flash } from '../flash';
 import styles from './flash-links.module.css';
 
 interface FlashLinksProps {
@@ -18,7 +18,7 @@ export function FlashLinks({ flashes, hasDays = false }: FlashLinksProps) {
         <li key={id}>
           <Link to={flashHref(id)} className={styles['link']}>
             <time className={styles['time']} dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
-              {formatDate(publishedMs, hasDays ? 'MM-DD hh:mm' : 'hh:mm')}
+              {flashTime(publishedMs, hasDays ? 'MM-DD' : null)}
             </time>
             <span className={styles['title']} data-important={importance > 0}>
               {importance > 0 && (
