@@ -166,7 +166,7 @@ async function countPart<Table extends FundTable, Row>(
  * Whether the newest value of a living fund is older than its kind requires on the as-of day of a list, or newer than
  * that day; false without a value.
  */
-function isOfAnotherDay(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
+function onAnotherDay(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
   const isOther = sql`nav_day < ${oldestDay(area, days)} or nav_day > ${sql.lit(days.newest)}`;
   return unplanned(sql<SqlBool>`nav_day is not null and status <> ${ENDED_STATE} and (${isOther})`);
 }
@@ -190,7 +190,7 @@ export function isUpToDate(area: FundArea, days: ListDays): RawBuilder<SqlBool> 
 
 /** Whether a fund is up to date on the as-of day of a list and has no newer value. */
 export function isOfListDay(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isUpToDate(area, days)} and not ${isOfAnotherDay(area, days)})`;
+  return sql<SqlBool>`(${isUpToDate(area, days)} and not ${onAnotherDay(area, days)})`;
 }
 
 /** Parts of a ranking's filter that decide about NAV days. */
@@ -209,5 +209,5 @@ export function otherDaysLast<Column extends string>(
   { asOf }: DayFilter,
   page: RankingPage<Column>,
 ): RankingPage<Column> {
-  return asOf === null ? page : { ...page, isOfAnotherDay: isOfAnotherDay(area, asOf) };
+  return asOf === null ? page : { ...page, isOfAnotherDay: onAnotherDay(area, asOf) };
 }
