@@ -21,6 +21,7 @@ type AreaFund = Pick<
   | 'company_code'
   | 'established_day'
   | 'ended_day'
+  | 'end_reason'
   | 'size_yuan'
   | 'benchmark_code'
   | 'benchmark_name'

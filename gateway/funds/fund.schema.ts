@@ -1,4 +1,5 @@
 import type { Day } from '../../src/domain/day';
+import type { EndReason } from '../../src/domain/fund-taxonomy';
 
 /** Ten period returns as fractions; `null` if a return does not exist. */
 export interface PeriodColumns {
@@ -46,6 +47,8 @@ export interface PublicFundTable extends PeriodColumns, RiskColumns {
   company_code: string | null;
   established_day: Day | null;
   ended_day: Day | null;
+  /** Of an ended fund; `null` if no source says more than that. */
+  end_reason: EndReason | null;
   size_yuan: number | null;
   benchmark_code: string | null;
   benchmark_name: string | null;
@@ -88,6 +91,7 @@ export interface PrivateFundTable extends PeriodColumns, RiskColumns {
   company_code: string;
   established_day: Day | null;
   ended_day: Day | null;
+  end_reason: EndReason | null;
   size_yuan: number | null;
   registry_number: string;
   benchmark_code: string | null;

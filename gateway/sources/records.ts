@@ -178,12 +178,15 @@ export interface FactValues {
   readonly strategy: string;
   /** Code of the dictionary RISK_LEVEL. */
   readonly riskLevel: string;
-  /** Whether a register says that it is wound up. */
-  readonly isWoundUp: boolean;
+  /** Of a private fund: what the register says of its life. */
+  readonly registeredState: (typeof REGISTERED_STATES)[number];
   /** Names of the managers in office. */
   readonly managers: readonly string[];
   readonly tenures: readonly TenureSpan[];
 }
+
+/** ended: for another reason than a liquidation, or none is stated. */
+export const REGISTERED_STATES = ['running', 'ended', 'liquidated'] as const;
 
 /** A fact with where and of when it is. */
 export interface Fact<Value> {

@@ -76,6 +76,7 @@ function publicPart(notice: NoticeTable, fundName: string): Omit<WatchNotice, ke
     isRead: notice.read_at !== null,
     statusBefore: notice.status_before,
     statusAfter: notice.status_after,
+    endReason: notice.end_reason,
   };
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
 import { areaFunds } from '../funds/fund.repository';
 import { insertAll, upsertAll } from '../store/bulk';
 import { engineOf } from '../store/engine';
 import { deleteWatchAlerts } from './watchlist.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
+import type { EndReason } from '../../src/domain/fund-taxonomy';
 import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from '../store/schema';
 import type { WatchAlertTable } from './watchlist.schema';
@@ -42,12 +44,18 @@ export async function replaceWatchAlerts(
 export interface DueAlert {
   readonly alert: WatchAlertTable;
   readonly status: string;
+  readonly endReason: EndReason | null;
   readonly navDay: Day | null;
   readonly nav: number | null;
   readonly dayGrowth: number | null;
+  /** Last kind of the owner's alerts that knew the fund alive; `null` if none did. */
+  readonly lastKind: WatchAlertTable['kind'] | null;
 }
 
-/** Due alerts about listed funds, at most `limit`, locked until the transaction ends. */
+/**
+ * Due alerts about listed funds, at most `limit`, locked until the transaction ends; none about a fund that had ended
+ * at the last check.
+ */
 export async function takeDueAlerts(
   transaction: Kysely<Database>,
   area: FundArea,
@@ -62,9 +70,22 @@ export async function takeDueAlerts(
         .onRef('entry.fund_code', '=', 'alert.fund_code'),
     )
     .selectAll('alert')
-    .select(['fund.status', 'fund.nav_day', 'fund.nav', 'fund.day_growth'])
+    .select(['fund.status', 'fund.end_reason', 'fund.nav_day', 'fund.nav', 'fund.day_growth'])
+    .select((eb) =>
+      eb
+        .selectFrom('watch_alert as other')
+        .select((inner) => inner.fn.max('other.kind').as('kind'))
+        .whereRef('other.account_id', '=', 'alert.account_id')
+        .whereRef('other.area', '=', 'alert.area')
+        .whereRef('other.fund_code', '=', 'alert.fund_code')
+        .where('other.checked_status', '<>', ENDED_STATE)
+        .as('last_kind'),
+    )
     .where('alert.area', '=', area)
     .where('entry.removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('fund.status', '<>', ENDED_STATE), eb('alert.checked_status', '<>', ENDED_STATE)]),
+    )
     .where((eb) =>
       eb.or([
         eb('fund.status', '<>', eb.ref('alert.checked_status')),
@@ -77,12 +98,14 @@ export async function takeDueAlerts(
     .limit(limit)
     .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate('alert'))
     .execute();
-  return rows.map(({ status, nav_day, nav, day_growth, ...alert }) => ({
+  return rows.map(({ status, end_reason, nav_day, nav, day_growth, last_kind, ...alert }) => ({
     alert,
     status,
+    endReason: end_reason,
     navDay: nav_day,
     nav,
     dayGrowth: day_growth,
+    lastKind: last_kind,
   }));
 }
 

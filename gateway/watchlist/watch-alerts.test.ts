@@ -74,6 +74,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
           limit: null,
           statusBefore: '0',
           statusAfter: '0',
+          endReason: null,
           isWithheld: false,
         },
         expect.objectContaining({ kind: 'rise', limit: 0.03, dayGrowth: 0.0425 }),
@@ -114,6 +115,36 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     ]);
     await changeFund(scene.store, 'public_fund', '000001', { status: '0' });
     expect(await evaluate()).toBe(1);
+  });
+
+  it('stop with one notice of the end, whatever their kinds, and start again with the fund', async () => {
+    const { db } = scene.store;
+    await watch('putong', '000001', [nav, rise(0.03)]);
+    await watch('kaihu', '000001', [nav, state]);
+    const fund = db.updateTable('public_fund').where('code', '=', '000001');
+    await fund.set({ status: 'A', end_reason: 'unlisted', short_name: '岚汐优选A' }).execute();
+    expect(await evaluate()).toBe(2);
+    for (const login of ['putong', 'kaihu'] as const) {
+      expect((await noticesOf(login)).list).toMatchObject([
+        {
+          kind: 'state',
+          fundName: '岚汐优选A',
+          statusBefore: '0',
+          statusAfter: 'A',
+          endReason: 'unlisted',
+        },
+      ]);
+    }
+    await publish('000001', 1, 0.05);
+    expect(await evaluate()).toBe(0);
+    await fund.set({ status: '0', end_reason: null }).execute();
+    await publish('000001', 2, 0.01);
+    expect(await evaluate()).toBe(3);
+    expect((await noticesOf('putong')).list).toMatchObject([
+      { kind: 'nav', endReason: null },
+      { kind: 'state', statusAfter: 'A', endReason: 'unlisted' },
+    ]);
+    expect((await kindsOf('kaihu')).toSorted()).toEqual(['nav', 'state', 'state']);
   });
 
   it('report the first value of a new fund, and nothing when the data goes back to older days', async () => {

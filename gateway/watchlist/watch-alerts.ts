@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hasEnded } from '../../src/domain/fund-taxonomy';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
@@ -118,10 +119,9 @@ async function evaluateSlice(
     const due = await takeDueAlerts(transaction, area, ALERTS_AT_ONCE);
     if (due.length === 0) return { seen: 0, triggered: 0 };
     const accounts = await readAccounts(transaction, [...new Set(due.map(({ alert }) => alert.account_id))]);
-    const triggered = due.filter(
-      (one) => isTriggered(one) && mayNotify(one.alert, accounts.get(one.alert.account_id), nowMs),
-    );
-    const notices = triggered.map((one) => noticeOf(one, nowMs));
+    const notices = [...due, ...due.filter(isEndUnsaid).map(asStateAlert)]
+      .filter((one) => isTriggered(one) && mayNotify(one.alert, accounts.get(one.alert.account_id), nowMs))
+      .map((one) => noticeOf(one, nowMs));
     await writeWatchAlerts(transaction, due.map(checkedAlert));
     await addNotices(transaction, notices, MAX_NOTICES);
     return { seen: due.length, triggered: notices.length };
@@ -139,6 +139,18 @@ function isTriggered({ alert, status, navDay, dayGrowth }: DueAlert): boolean {
   return alert.kind === 'rise' ? growth >= alert.limit_value : growth <= -alert.limit_value;
 }
 
+/**
+ * Whether a fund has ended and no alert about its state says so: then the last of its other alerts does, because all of
+ * them stop. They start again with the fund, if a later list names it.
+ */
+function isEndUnsaid({ alert, status, lastKind }: DueAlert): boolean {
+  return hasEnded(status) && alert.kind !== 'state' && alert.kind === lastKind;
+}
+
+function asStateAlert(due: DueAlert): DueAlert {
+  return { ...due, alert: { ...due.alert, kind: 'state', limit_value: null } };
+}
+
 /** Whether the owner may be notified: that a private fund rose or fell is a figure of it. */
 function mayNotify(alert: WatchAlertTable, account: AccountTable | undefined, nowMs: number): boolean {
   if (account === undefined) return false;
@@ -150,7 +162,10 @@ function checkedAlert({ alert, status, navDay }: DueAlert): WatchAlertTable {
   return { ...alert, checked_day: navDay ?? alert.checked_day, checked_status: status };
 }
 
-function noticeOf({ alert, status, navDay, nav, dayGrowth }: DueAlert, nowMs: number): NoticeTable {
+function noticeOf(
+  { alert, status, endReason, navDay, nav, dayGrowth }: DueAlert,
+  nowMs: number,
+): NoticeTable {
   return {
     id: randomUUID(),
     account_id: alert.account_id,
@@ -165,5 +180,6 @@ function noticeOf({ alert, status, navDay, nav, dayGrowth }: DueAlert, nowMs: nu
     limit_value: alert.limit_value,
     status_before: alert.checked_status,
     status_after: status,
+    end_reason: endReason,
   };
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { publicFundPage } from '../../src/contract/public-fund';
+import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { addFund, removeFund, watchRows } from '../../src/contract/watchlist';
 import { saveFundAlerts } from '../../src/contract/watch-alerts';
 import { afternoonOf, idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
@@ -44,6 +47,7 @@ describe('figures of the watchlist', () => {
       isOnSale: true,
       dealing: 'open',
       hasEnded: false,
+      endReason: null,
       frequency: 'daily',
       isWithheld: false,
       navDate: '20261119',
@@ -109,6 +113,36 @@ describe('figures of the watchlist', () => {
     expect(taken.removed).toEqual(['000005']);
   });
 
+  it('of a fund that the list leaves out have its new name and say so, as its page and a search do', async () => {
+    const { db } = scene.store;
+    await rows('putong', 0, ['000001', '000002']);
+    const left = { status: 'A', sale_flag: '0', end_reason: 'unlisted' } as const;
+    await db
+      .updateTable('public_fund')
+      .set({ ...left, short_name: '岚汐优选A', search_name: '岚汐优选a' })
+      .where('code', '=', '000001')
+      .execute();
+    const listed = await rows('putong', 0, ['000001']);
+    expect(listed.map(({ name, hasEnded, endReason, nav }) => [name, hasEnded, endReason, nav])).toEqual([
+      ['岚汐优选A', true, 'unlisted', 1.32],
+      [expect.any(String), true, null, 1.32],
+    ]);
+    const detail = await scene.send(null, publicFundDetail, { FUND_CODE: '000001' });
+    expect(v.parse(publicFundDetail.reply, detail.json()).body).toMatchObject({
+      FUND_SHORT_NAME: '岚汐优选A',
+      SALE_FLAG: '0',
+      END_REASON: 'unlisted',
+      TRD_DATE: '20261119',
+    });
+    const search = await scene.send(null, publicFundPage, {
+      pageNum: '1',
+      SEL_LIST: { keyword: '岚汐优选' },
+    });
+    expect(v.parse(publicFundPage.reply, search.json()).body.data).toMatchObject([
+      { FUND_CODE: '000001', FUND_STATUS: 'A', END_REASON: 'unlisted' },
+    ]);
+  });
+
   it('of private funds are for qualified visitors', async () => {
     scene.nowMs = afternoonOf(17);
     const shown = await rows('hegezhe', 1, ['SA0001']);
@@ -132,9 +166,11 @@ describe('figures of the watchlist', () => {
         isOnSale,
         dealing,
         hasEnded,
+        endReason,
         frequency,
         ...rest
       } = row;
+      expect(endReason).toBeNull();
       expect([fundCode, name, classCode, riskLevel, status, isOnSale, dealing, hasEnded, frequency]).toEqual([
         expect.stringMatching(/^S[AB]/),
         expect.stringMatching(/^松栖/),

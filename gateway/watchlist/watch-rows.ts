@@ -119,6 +119,7 @@ function fundPart(fund: FundFacts) {
     isOnSale: fund.isOnSale,
     dealing: fund.dealing,
     hasEnded: hasEnded(fund.status),
+    endReason: fund.endReason,
     frequency: fund.frequency,
     isWithheld: !isShown(fund),
   };
@@ -145,6 +146,7 @@ function vanishedRow(entry: WatchEntryTable): WatchRow {
     isOnSale: false,
     dealing: '',
     hasEnded: true,
+    endReason: null,
     frequency: entry.area === 'public' ? 'daily' : 'weekly',
     isWithheld: false,
   };

@@ -1,4 +1,5 @@
 import type { Day } from '../../src/domain/day';
+import type { EndReason } from '../../src/domain/fund-taxonomy';
 import type { FundArea } from '../../src/domain/performance-rules';
 
 export interface WatchGroupTable {
@@ -48,6 +49,8 @@ export interface NoticeTable {
   limit_value: number | null;
   status_before: string;
   status_after: string;
+  /** Why the fund ended, if that is the state after. */
+  end_reason: EndReason | null;
 }
 
 /** Watchlists with their groups, alerts and notices. Times are milliseconds since the epoch. */

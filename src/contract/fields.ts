@@ -92,6 +92,9 @@ export const gappedColumn = v.custom<(number | null)[]>(
   'not a column of numbers and nulls',
 );
 
+/** Of an ended fund; `null` if no source says more than that. */
+export const endReason = v.nullable(v.picklist(['unlisted', 'liquidated']));
+
 /** How often a fund publishes a value; `daily-late` is one trading day behind (overseas assets, funds of funds). */
 export const NAV_FREQUENCIES = ['daily', 'daily-late', 'weekly', 'monthly'] as const;
 

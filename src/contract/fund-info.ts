@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES } from './fields';
+import { compactDate, dealing, endReason, figure, fundCode, NAV_FREQUENCIES } from './fields';
 import { fundKey } from './fund-key';
 
 /** Profile, sizes, holders, share classes, announcements and the state of purchases. */
@@ -64,6 +64,7 @@ export const fundInfo = defineCall({
       ),
       purchase: v.object({
         status: v.string(),
+        endReason,
         isOnSale: v.boolean(),
         dealing,
         dailyLimit: figure,

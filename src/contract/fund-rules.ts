@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, dealing, figure, fundCode } from './fields';
+import { compactDate, dealing, endReason, figure, fundCode } from './fields';
 import { fundKey } from './fund-key';
 
 /** From an amount on: a rate or a fixed fee in yuan, one of them. */
@@ -42,6 +42,7 @@ export const fundRules = defineCall({
     v.object({
       code: fundCode,
       status: v.string(),
+      endReason,
       isOnSale: v.boolean(),
       dailyLimit: figure,
       nextOpenDate: v.nullable(compactDate),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, dealing, figure, fundCode } from './fields';
+import { compactDate, dealing, endReason, figure, fundCode } from './fields';
 import { publicFundPage, publicFundRow } from './public-fund';
 
 /** The fields a ranking of money funds may be ordered by. */
@@ -40,6 +40,7 @@ export const moneyFundRow = v.object({
   EST_INCOME: figure,
   SALE_FLAG: v.picklist(['0', '1']),
   FUND_STATUS: v.string(),
+  END_REASON: endReason,
   DEALING: dealing,
   IS_RANKED: publicFundRow.entries.IS_RANKED,
   IS_PUBLISHED: publicFundRow.entries.IS_PUBLISHED,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { compactDate, figure, fundArea, fundCode } from './fields';
+import { compactDate, endReason, figure, fundArea, fundCode } from './fields';
 import { ALERT_KINDS } from './watch-alerts';
 import { dataReply, owner, rowId } from './watch-fields';
 
@@ -20,6 +20,8 @@ const notice = v.object({
   /** Codes of the fund's states before and after. */
   statusBefore: v.string(),
   statusAfter: v.string(),
+  /** Why the fund is taken for ended now. */
+  endReason,
   isWithheld: v.boolean(),
 });
 

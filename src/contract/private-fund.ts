@@ -5,6 +5,7 @@ import { envelope } from './envelope';
 import {
   compactDate,
   dealing,
+  endReason,
   figure,
   fundCode,
   keyword,
@@ -96,6 +97,7 @@ export const privateFundRow = v.object({
   strategylevel1: v.string(),
   strategylevel2: additional(v.string(), ''),
   fundstatus: additional(v.string(), ''),
+  endreason: additional(endReason, null),
   companycode: additional(v.string(), ''),
   companyname: additional(v.string(), ''),
   nav: additional(figure, null),

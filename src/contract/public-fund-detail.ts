@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES, EMPTY_FUND_PAGES } from './fields';
+import {
+  compactDate,
+  dealing,
+  endReason,
+  figure,
+  fundCode,
+  NAV_FREQUENCIES,
+  EMPTY_FUND_PAGES,
+} from './fields';
 
 /** One line of the period table: return and maximum drawdown over the same window, with its first and last day. */
 export const periodFigure = v.object({
@@ -65,6 +73,7 @@ export const publicFundDetail = defineCall({
       DAILY_LIMIT: figure,
       ESTABLISH_DATE: v.nullable(compactDate),
       END_DATE: v.nullable(compactDate),
+      END_REASON: additional(endReason, null),
       /** Yuan, of this share class and of all classes of the portfolio together. */
       FUND_SIZE: figure,
       PORTFOLIO_SIZE: figure,

@@ -5,6 +5,7 @@ import { defineCall } from './call';
 import { envelope } from './envelope';
 import {
   dealing,
+  endReason,
   fundCode,
   keyword,
   looseDay,
@@ -100,6 +101,7 @@ export const publicFundRow = v.object({
   IS_RANKED: additional(v.picklist(['0', '1']), '1'),
   /** '1' if the returns are those of a published ranking, not computed from a series. */
   IS_PUBLISHED: additional(v.picklist(['0', '1']), '0'),
+  END_REASON: additional(endReason, null),
 });
 export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 

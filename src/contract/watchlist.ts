@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
-import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES } from './fields';
+import { compactDate, dealing, endReason, figure, fundCode, NAV_FREQUENCIES } from './fields';
 import {
   businessType,
   businessTypeInQuery,
@@ -66,6 +66,7 @@ const watchRow = v.object({
   dealing,
   /** Terminated, or no longer in the data (then without a name): it stays on the list and says so. */
   hasEnded: v.boolean(),
+  endReason,
   frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
   isWithheld: v.boolean(),
   navDate: v.nullable(compactDate),

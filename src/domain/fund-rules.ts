@@ -1,5 +1,6 @@
 import type { DealingTerms } from './dealing/days';
 import type { Dealing } from './dealing/form';
+import type { EndReason } from './fund-taxonomy';
 import type { PurchaseTier, RedemptionTier } from './fees';
 
 /** What one share class costs. Rates are fractions; tiers ascend. */
@@ -31,6 +32,7 @@ interface FundName {
 export interface FundRules {
   readonly code: string;
   readonly status: string;
+  readonly endReason: EndReason | null;
   readonly isOnSale: boolean;
   readonly dailyLimitYuan: number | null;
   readonly nextOpenDate: string | null;

@@ -75,6 +75,27 @@ export function hasEnded(fundStatus: string): boolean {
   return fundStatus === ENDED_STATE;
 }
 
+/** unlisted: the newest complete list does not name it, whatever became of it; liquidated: a register says so. */
+export type EndReason = 'unlisted' | 'liquidated';
+
+const ENDED_WORDS: Readonly<Record<EndReason, readonly [word: string, short: string]>> = {
+  unlisted: ['不再列出', '未列出'],
+  liquidated: ['已清盘', '已清盘'],
+};
+
+/** For a fund in a visitor's list without any data left. */
+export const NO_DATA_WORD = '已无数据';
+
+/** What is said of an ended fund as a tag; in `isShort` three characters. */
+export function endedWord(reason: EndReason | null | undefined, isShort = false): string {
+  return reason ? ENDED_WORDS[reason][isShort ? 1 : 0] : '已终止';
+}
+
+/** The same by the status of a fund, `null` while it lives. */
+export function endWord(status: string, reason: EndReason | null): string | null {
+  return hasEnded(status) ? endedWord(reason) : null;
+}
+
 /** Whether the offer of a fund has failed: it has not begun, and will not. */
 export function hasFailed(fundStatus: string): boolean {
   return fundStatus === '3';

@@ -24,6 +24,7 @@ export function privateFundTableRow(given: Partial<PrivateFundTable> & { code: s
     company_code: 'P01',
     established_day: 19_000,
     ended_day: null,
+    end_reason: null,
     size_yuan: 87_654_321.5,
     registry_number: `S${given.code}`,
     benchmark_code: null,

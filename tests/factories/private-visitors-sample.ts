@@ -90,6 +90,7 @@ async function watchAndNotice(db: Kysely<Database>, accountId: string, navDay: n
       limit_value: 0.05,
       status_before: '',
       status_after: '',
+      end_reason: null,
     },
   ]);
   await insertAll(db, 'appointment', [{ account_id: accountId, roadshow_id: 'show-7', created_at: addedAt }]);

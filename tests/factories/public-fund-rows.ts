@@ -22,6 +22,7 @@ export function publicFundTableRow(given: Partial<PublicFundTable> & { code: str
     company_code: null,
     established_day: 17_000,
     ended_day: null,
+    end_reason: null,
     size_yuan: 1_250_000_000.5,
     benchmark_code: null,
     benchmark_name: null,

@@ -51,6 +51,7 @@ export function tradeRules(changes: Partial<FundRules> = {}): FundRules {
   return {
     code: '900000',
     status: '0',
+    endReason: null,
     isOnSale: true,
     dailyLimitYuan: 1_000_000,
     nextOpenDate: null,

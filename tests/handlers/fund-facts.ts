@@ -131,6 +131,7 @@ export function privateFundDetailReply(code: string, changes: Partial<PrivateDet
     risklevel: 'R4',
     establishdate: '20240105',
     enddate: null,
+    endreason: null,
     registrynumber: 'SARA10',
     portfoliocode: code,
     fundsize: 120_000_000,

@@ -100,7 +100,14 @@ export function infoReply(code: string, changes: Partial<Info> = {}): Info {
       { date: '20260721', kind: 'report', title: '2026年二季报', text: '' },
       { date: '20240105', kind: 'manager', title: '基金经理变更', text: '测试经理接任旧经理。' },
     ],
-    purchase: { status: '0', isOnSale: true, dealing: 'open', dailyLimit: 1_000_000, nextOpenDate: null },
+    purchase: {
+      status: '0',
+      endReason: null,
+      isOnSale: true,
+      dealing: 'open',
+      dailyLimit: 1_000_000,
+      nextOpenDate: null,
+    },
     registry: null,
     ...changes,
   };
@@ -158,6 +165,7 @@ export function rulesReply(code: string, changes: Partial<Rules> = {}): Rules {
   return {
     code,
     status: '0',
+    endReason: null,
     isOnSale: true,
     dailyLimit: 1_000_000,
     nextOpenDate: null,

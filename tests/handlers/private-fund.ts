@@ -30,6 +30,7 @@ export function privateFundRowReply(index: number, changes: Partial<Row> = {}): 
     strategylevel1: '01',
     strategylevel2: '0102',
     fundstatus: '0',
+    endreason: null,
     companycode: 'P9000001',
     companyname: '岚汐私募',
     nav: 1 + index / 16,
@@ -89,6 +90,7 @@ export function moneyFundRowReply(index: number, changes: Partial<MoneyRow> = {}
     EST_INCOME: 0.2,
     SALE_FLAG: '1',
     FUND_STATUS: '0',
+    END_REASON: null,
     DEALING: 'open',
     ...changes,
   };

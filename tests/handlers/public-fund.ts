@@ -37,6 +37,7 @@ export function publicFundRowReply(index: number, changes: Partial<Row> = {}): R
     SALE_FLAG: index % 3 === 0 ? '0' : '1',
     FUND_STATUS: index % 3 === 0 ? '5' : '0',
     DEALING: 'open',
+    END_REASON: null,
     ...changes,
   };
 }
@@ -69,6 +70,7 @@ export function publicFundDetailReply(row: Row, changes: Partial<Detail> = {}): 
     DAILY_LIMIT: null,
     ESTABLISH_DATE: '20200106',
     END_DATE: null,
+    END_REASON: null,
     FUND_SIZE: 1_234_000_000,
     PORTFOLIO_SIZE: 1_234_000_000,
     COMPANY_CODE: '80000001',

@@ -29,6 +29,7 @@ export function foundPrivateRow(index: number, changes: Partial<PrivateRow> = {}
     strategylevel1: '01',
     strategylevel2: '0101',
     fundstatus: '0',
+    endreason: null,
     companycode: 'P9000001',
     companyname: '岚汐测试私募基金管理有限公司',
     nav: 1.2345,

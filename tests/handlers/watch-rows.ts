@@ -30,6 +30,7 @@ export function watchRowReply(index: number, changes: Partial<WatchRow> = {}): W
     isOnSale: true,
     dealing: 'open',
     hasEnded: false,
+    endReason: null,
     frequency: 'daily',
     isWithheld: false,
     navDate: '20260828',

@@ -21,6 +21,7 @@ export function noticeReply(index: number, changes: Partial<WatchNotice> = {}): 
     limit: 0.03,
     statusBefore: '',
     statusAfter: '',
+    endReason: null,
     isWithheld: false,
     ...changes,
   };

@@ -74,7 +74,7 @@ export async function simulateRemains(db: Kysely<Database>): Promise<void> {
   await insertAll(db, 'roadshow', [roadshowTableRow({ id: 'class', adviser_id: 'A1' })]);
 }
 
-const NO_CHANGE = { status_before: '0', status_after: '0' };
+const NO_CHANGE = { status_before: '0', status_after: '0', end_reason: null };
 
 function pick(area: Area, fund_code: string, origin: ContentOrigin) {
   const product_key = area === 'public' ? PRODUCT_KEYS.publicPicks : PRODUCT_KEYS.privatePicks;

@@ -76,7 +76,7 @@ describe.each(STORE_KINDS)('[S2.funds] the facts of funds on %s', (kind) => {
           { code: '000011', label: 'C' },
           { code: '000012', label: 'E' },
         ],
-        purchase: { status: '0', isOnSale: true, dailyLimit: 1000.5, nextOpenDate: null },
+        purchase: { status: '0', endReason: null, isOnSale: true, dailyLimit: 1000.5, nextOpenDate: null },
         registry: null,
       });
       const dates = info.announcements.map(({ date }) => date);

@@ -12,6 +12,7 @@ import { growthSeries } from '../figures/fund-series';
 import type { Kysely } from 'kysely';
 import type { FundInfo } from '../../../src/contract/fund-info';
 import type { Day } from '../../../src/domain/day';
+import type { EndReason } from '../../../src/domain/fund-taxonomy';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Series } from '../../../src/domain/nav-series';
 import type { FundKey } from '../../../src/domain/fund-key';
@@ -46,6 +47,8 @@ export interface FundFacts extends FundKey {
   readonly companyCode: string | null;
   readonly establishedDay: Day | null;
   readonly endedDay: Day | null;
+  /** Of an ended fund; `null` if no source says more than that. */
+  readonly endReason: EndReason | null;
   /** Code of the first share class of the same portfolio. */
   readonly shareGroup: string;
   readonly benchmarkCode: string | null;
@@ -143,6 +146,7 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
     companyCode: textOrNull(row.company_code),
     establishedDay: row.established_day,
     endedDay: row.ended_day,
+    endReason: row.end_reason,
     shareGroup: portfolioCode(row),
     benchmarkCode: row.benchmark_code,
     benchmarkName: row.benchmark_name,

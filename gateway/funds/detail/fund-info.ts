@@ -66,6 +66,7 @@ function profileOf(fund: FundFacts) {
     frequency: fund.frequency,
     purchase: {
       status: fund.status,
+      endReason: fund.endReason,
       isOnSale: fund.isOnSale,
       dealing: fund.dealing,
       dailyLimit: fund.dailyLimitYuan,

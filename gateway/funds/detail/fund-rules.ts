@@ -39,6 +39,7 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
   return {
     code: fund.code,
     status: fund.status,
+    endReason: fund.endReason,
     isOnSale: fund.isOnSale,
     dailyLimit: fund.dailyLimitYuan,
     nextOpenDate: compactOrNull(fund.nextOpenDay),

@@ -71,6 +71,7 @@ describe.each(STORE_KINDS)('the ranking of money funds on %s', (kind) => {
     expect(codes).toEqual(['100002', '100001', '100003']);
     expect(total).toBe(3);
     expect(rows[1]).toEqual({
+      END_REASON: null,
       IS_RANKED: '1',
       IS_PUBLISHED: '0',
       FUND_CODE: '100001',

@@ -46,6 +46,7 @@ const ROW_COLUMNS = [
   'strategy_level1',
   'strategy_level2',
   'status',
+  'end_reason',
   'sale_flag',
   'dealing',
   'company_code',

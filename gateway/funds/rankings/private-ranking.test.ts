@@ -142,6 +142,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     expect(list[0]).toEqual({
       fundcode: 'SA0003',
       fundshortname: '松栖知行A',
+      endreason: null,
       navdate: '20260526',
       lastnavdate: '20260519',
       dayfloatprofit: null,

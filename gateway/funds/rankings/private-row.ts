@@ -11,6 +11,7 @@ type PublicPart = Pick<
   | 'strategylevel1'
   | 'strategylevel2'
   | 'fundstatus'
+  | 'endreason'
   | 'companycode'
   | 'companyname'
   | 'frequency'
@@ -54,6 +55,7 @@ export function privateFundRowOf(
     strategylevel1: row.strategy_level1,
     strategylevel2: row.strategy_level2,
     fundstatus: row.status,
+    endreason: row.end_reason,
     companycode: row.company_code,
     companyname: companyName,
     frequency: row.frequency,

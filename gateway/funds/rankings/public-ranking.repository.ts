@@ -67,6 +67,7 @@ const ROW_COLUMNS = [
   'sale_flag',
   'dealing',
   'status',
+  'end_reason',
   'source',
 ] as const;
 

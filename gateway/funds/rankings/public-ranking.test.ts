@@ -129,6 +129,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
       IS_RANKED: '1',
       IS_PUBLISHED: '0',
       FUND_CODE: '000001',
+      END_REASON: null,
       FUND_SHORT_NAME: '长江蓝筹混合A',
       FUND_PRO_TYPE: '0201',
       DAY_GRO_RATE: 0.001,

@@ -158,6 +158,7 @@ function sharedFields(row: PlacedRow) {
     EST_INCOME: row.since_start,
     SALE_FLAG: row.sale_flag,
     FUND_STATUS: row.status,
+    END_REASON: row.end_reason,
     DEALING: row.dealing,
     IS_RANKED: row.isRanked ? ('1' as const) : ('0' as const),
     IS_PUBLISHED: row.isPublished ? ('1' as const) : ('0' as const),

@@ -159,7 +159,11 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
   it('has its previous status and purchase limit again', async () => {
     const before = await scene.rows();
     await scene.run(short(), { mayEnd: true });
-    expect(await scene.row('000007')).toMatchObject({ status: 'A', sale_flag: '0' });
+    expect(await scene.row('000007')).toMatchObject({
+      status: 'A',
+      sale_flag: '0',
+      end_reason: 'unlisted',
+    });
     expect(await scene.row('000011')).toMatchObject({ status: 'A', sale_flag: '0' });
     const back = await scene.run({
       fundListFile: scene.file('list.csv', FUND_LIST),
@@ -168,6 +172,15 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
     expect(back.written?.list).toMatchObject({ added: 0, returned: 2, ended: 0, stillUnlisted: 0 });
     expect(await scene.rows()).toEqual(before);
     expect(await scene.store.db.selectFrom('unlisted_fund').selectAll().execute()).toEqual([]);
+  });
+
+  it('has its new name everywhere, also as full name where no profile has one', async () => {
+    const renamed = FUND_LIST.replace('晨曦稳健混合A', '晨曦优选混合A');
+    await scene.run({ fundListFile: scene.file('list.csv', renamed) }, { mayEnd: true });
+    expect(await scene.row('000007')).toMatchObject({
+      short_name: '晨曦优选混合A',
+      full_name: '晨曦优选混合A',
+    });
   });
 
   it('has them again also by a list without purchase status', async () => {
@@ -208,6 +221,7 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
     const without = scene.file('without.csv', FUND_LIST.replace(/^000009,.*\n/m, ''));
     const outcome = await scene.run({ fundListFile: without, rankingFile: scene.file('rank.csv', RANKING) });
     expect(outcome.written?.list).toMatchObject({ ended: 0 });
+    expect(await scene.row('000009')).toMatchObject({ status: 'A', end_reason: null });
     await scene.run({
       fundListFile: scene.file('list.csv', FUND_LIST),
       rankingFile: scene.file('rank.csv', RANKING),

@@ -199,6 +199,24 @@ describe.each(STORE_KINDS)('private funds of sheets and registers on %s', (kind)
     expect(await fund('S3649A')).toMatchObject({ nav: 1.3 });
   });
 
+  it('are liquidated where the register says so, and keep their last value', async () => {
+    scene.file('all/amac_fund_info.csv', REGISTER.replace('正在运作', '正常清算'));
+    await run();
+    expect(await readPrivateFundDetail(scene.store, 'SXA001', true)).toMatchObject({
+      fundstatus: 'A',
+      endreason: 'liquidated',
+      nav: 1.02,
+    });
+    expect(await readPrivateFundDetail(scene.store, 'S3649A', true)).toMatchObject({ endreason: null });
+  });
+
+  it('have ended for an unknown reason where the register names no liquidation', async () => {
+    scene.file('all/amac_fund_info.csv', REGISTER.replace('正在运作', '投顾协议已终止'));
+    await run();
+    expect(await fund('SXA001')).toMatchObject({ status: 'A', end_reason: null });
+    expect(await fund('S3649A')).toMatchObject({ end_reason: null });
+  });
+
   it('stay as they are in an import without a word about them, and their managers may come before them', async () => {
     const managers = scene.file('managers/amac_manager_info.csv', MANAGERS);
     const { fundListFile } = scene.allPaths();

@@ -5,7 +5,7 @@ import { amountIn, fact, given, textFact } from './read-profile';
 import { isMissing, namesIn, readAnyFundCode, readDay, readName } from './read-cell';
 import { registryKey } from '../merge/private-funds';
 import type { FileReport } from '../import-report';
-import type { FundFacts } from '../records';
+import type { FactValues, FundFacts } from '../records';
 import type { Columns, Layout } from './columns';
 import type { Table, TableRow } from './forms/read-table';
 
@@ -84,9 +84,15 @@ function factsOf(
     sizeYuan: fact(amountIn(text('size')), place),
     strategy: fact(codeOfWord('STRATEGY_TYPE', text('strategy')), place),
     riskLevel: fact(codeOfWord('RISK_LEVEL', text('risk')), place),
-    isWoundUp: fact(isMissing(state) ? null : /清算|终止|注销/.test(state), place),
+    registeredState: fact(isMissing(state) ? null : registeredState(state), place),
     managers: fact(managers.length === 0 ? null : managers, place),
   });
+}
+
+/** Of the states of the register: 正在运作, 正常清算, 提前清算, 延期清算, 投顾协议已终止. */
+function registeredState(text: string): FactValues['registeredState'] {
+  if (text.includes('清算')) return 'liquidated';
+  return /终止|注销/.test(text) ? 'ended' : 'running';
 }
 
 /** Code of an entry of a dictionary by its code or its name; `null` for another text. */

@@ -78,6 +78,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         company_code: null,
         established_day: null,
         ended_day: null,
+        end_reason: null,
         next_open_day: null,
         size_yuan: null,
         benchmark_code: null,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DATA_SOURCES } from '../../../src/domain/data-kinds';
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { groupBy } from '../../services/group-by';
+import { REGISTERED_STATES } from '../records';
 import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-facts.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
@@ -46,7 +47,7 @@ export const FACTS_SHAPE = v.object({
   purchaseTiers: amountTiers,
   strategy: text,
   riskLevel: text,
-  isWoundUp: factOf(v.boolean()),
+  registeredState: factOf(v.picklist(REGISTERED_STATES)),
   redemptionTiers: factOf(v.array(v.object({ from: v.number(), rate: v.number() }))),
   managers: factOf(v.array(v.string())),
   tenures: factOf(

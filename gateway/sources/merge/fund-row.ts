@@ -1,5 +1,5 @@
 import { dealingText, isExchangeOnly } from '../../../src/domain/dealing/form';
-import { ENDED_STATE, UNKNOWN_STATE } from '../../../src/domain/fund-taxonomy';
+import { ENDED_STATE, hasEnded, UNKNOWN_STATE } from '../../../src/domain/fund-taxonomy';
 import { foldText } from '../../../src/domain/keyword';
 import { fundFigures, NO_RISK } from '../../funds/figures/fund-figures';
 import { pinyinOf } from '../../services/pinyin';
@@ -56,6 +56,7 @@ export function fundRow(
     company_code: companyCode,
     established_day: facts.established?.value ?? establishedDay(fund),
     ended_day: null,
+    end_reason: fund.isListed || hasEnded(standingOf(fund).status) ? null : 'unlisted',
     next_open_day: facts.nextOpenDay?.value ?? stored?.next_open_day ?? null,
     size_yuan: facts.sizeYuan?.value ?? stored?.size_yuan ?? null,
     benchmark_code: null,
@@ -84,11 +85,18 @@ function namesOf(fund: MergedFund, facts: FundFacts): NameColumns {
   const fallback = initials === '' || full === '' ? made() : { initials, full };
   return {
     short_name: name,
-    full_name: facts.fullName?.value ?? stored?.full_name ?? name,
+    full_name: facts.fullName?.value ?? fullNameOf(stored) ?? name,
     search_name: foldText(name),
     pinyin_initials: initials === '' ? fallback.initials : initials,
     pinyin_full: full === '' ? fallback.full : full,
   };
+}
+
+/** The stored full name; `undefined` if it is only the short one, which may have changed. */
+export function fullNameOf(
+  stored: Pick<PublicFundTable, 'short_name' | 'full_name'> | undefined,
+): string | undefined {
+  return stored === undefined || stored.full_name === stored.short_name ? undefined : stored.full_name;
 }
 
 /** Product type code of a fund: from the list, else an earlier import, else a profile; '' if unknown. */

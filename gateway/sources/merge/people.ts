@@ -52,7 +52,7 @@ export interface MergedPeople {
 
 type PeopleRecords = Pick<SourceRecords, 'source' | 'managers' | 'companies'>;
 
-/** Stores what a source states of the companies of both areas beside other sources. */
+/** Stores what a source states of the companies of both areas next to other sources. */
 export async function storeCompanyFacts(
   transaction: Kysely<Database>,
   { source, companies }: Omit<PeopleRecords, 'managers'>,
@@ -68,7 +68,7 @@ export async function storeCompanyFacts(
 }
 
 /**
- * Stores what a source states of managers of public funds beside other sources, and derives the companies, managers
+ * Stores what a source states of managers of public funds next to other sources, and derives the companies, managers
  * and tenures of all public funds from what every source states.
  */
 export async function mergePeople(

@@ -5,6 +5,7 @@ import { periodsPerYear } from '../../../src/domain/risk';
 import { NO_RISK, privateFundFigures } from '../../funds/figures/fund-figures';
 import { pinyinOf } from '../../services/pinyin';
 import { mergeFacts, newerFacts } from './facts';
+import { fullNameOf } from './fund-row';
 import { derivePrivatePeople } from './people';
 import { mergeSeries } from './merge-series';
 import { privateSeriesFigures } from './series-figures';
@@ -170,6 +171,20 @@ function frequencyOf(series: Series): PrivateFundTable['frequency'] {
 const FEWEST_VALUES = 3;
 const FREQUENCIES = { 252: 'daily', 52: 'weekly', 12: 'monthly' } as const;
 
+type EndColumns = Pick<PrivateFundTable, 'status' | 'end_reason'>;
+
+/** Whether a fund has ended, as its register or an earlier import says. */
+function endOf({ registeredState }: FundFacts, stored: EndColumns | undefined): EndColumns {
+  if (registeredState === undefined) {
+    return { status: stored?.status ?? UNKNOWN_STATE, end_reason: stored?.end_reason ?? null };
+  }
+  const { value } = registeredState;
+  return {
+    status: value === 'running' ? UNKNOWN_STATE : ENDED_STATE,
+    end_reason: value === 'liquidated' ? value : null,
+  };
+}
+
 interface RowSources {
   readonly facts: FundFacts;
   readonly series: SeriesSummary<SeriesColumns> | undefined;
@@ -183,7 +198,6 @@ function fundRow(
 ): PrivateFundTable {
   const { initials, full } = pinyinOf(name);
   const strategy = facts.strategy?.value ?? (stored?.strategy_level2 || stored?.strategy_level1 || '');
-  const isWoundUp = facts.isWoundUp?.value ?? stored?.status === ENDED_STATE;
   const firstDay = series?.isFromStart === true ? series.firstDay : null;
   return {
     ...NO_SERIES,
@@ -197,7 +211,7 @@ function fundRow(
     pinyin_full: full,
     strategy_level1: strategy.slice(0, 2),
     strategy_level2: strategy.length > 2 ? strategy : '',
-    status: isWoundUp ? ENDED_STATE : UNKNOWN_STATE,
+    ...endOf(facts, stored),
     sale_flag: '0',
     risk_level: facts.riskLevel?.value ?? stored?.risk_level ?? '',
     company_code: company,
@@ -213,9 +227,4 @@ function fundRow(
     ...NO_RISK,
     source: 'imported',
   };
-}
-
-/** The stored full name; `undefined` if it is only the short one, which may have changed. */
-function fullNameOf(stored: PrivateFundTable | undefined): string | undefined {
-  return stored === undefined || stored.full_name === stored.short_name ? undefined : stored.full_name;
 }

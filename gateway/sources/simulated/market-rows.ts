@@ -94,6 +94,7 @@ export function publicFixedColumns(
     nav_kind: plan.moneySpread === null ? 'nav' : 'income',
     dealing: dealingText(classDealing(plan, shareClass)),
     target_code: plan.target?.code ?? null,
+    end_reason: null,
     ...NO_RISK,
     source: 'simulated',
   };
@@ -148,6 +149,7 @@ export function privateFixedColumns(
     share_group: plan.classes[0]?.code ?? privateClass.code,
     frequency: plan.frequency,
     dealing: dealingText(privateDealing(plan)),
+    end_reason: null,
     ...NO_RISK,
     source: 'simulated',
   };

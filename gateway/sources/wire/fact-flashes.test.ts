@@ -127,6 +127,17 @@ describe.each(STORE_KINDS)('facts on the wire of %s', (kind) => {
     );
   });
 
+  it('name a fund that a complete list leaves out, as important', async () => {
+    const shorter = FUND_LIST.split('\n').filter((line) => !line.startsWith('000010'));
+    const fundListFile = scene.file('shorter.csv', shorter.join('\n'));
+    await scene.run({ fundListFile }, { mayEnd: true }, nowMs);
+    expect(await wire()).toEqual([
+      ['晨曦现金不再列入基金名单', '晨曦现金（000010）不再列入基金名单', '20240401'],
+    ]);
+    const [row] = await scene.store.db.selectFrom('flash').select('importance').execute();
+    expect(row).toEqual({ importance: 1 });
+  });
+
   it('name the quarter of a report', async () => {
     await take([
       '000007/持仓.csv',

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../src/domain/format';
-import { hasEnded, UNKNOWN_STATE } from '../../../src/domain/fund-taxonomy';
+import { endedWord, hasEnded, UNKNOWN_STATE } from '../../../src/domain/fund-taxonomy';
 import { isoDay } from '../../../src/domain/day';
 import { quarterName } from '../../../src/domain/flash-words';
 import type { Day } from '../../../src/domain/day';
@@ -62,7 +62,10 @@ function saleChange(before: FundState | undefined, fund: FundState): MarketChang
   const change = (words: string, detail = '', isImportant = false) => [
     { words, detail, day: null, code, isImportant },
   ];
-  if (hasEnded(status)) return change('已终止', '', true);
+  if (hasEnded(status)) {
+    const isUnlisted = fund.end_reason === 'unlisted';
+    return change(isUnlisted ? '不再列入基金名单' : endedWord(fund.end_reason), '', true);
+  }
   if (before.status === UNKNOWN_STATE || status === UNKNOWN_STATE) return [];
   if (status !== before.status) {
     const words = status === '0' ? (OPENING_WORDS[before.status] ?? '开放申购和赎回') : STATE_WORDS[status];

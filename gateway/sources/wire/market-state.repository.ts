@@ -7,7 +7,14 @@ import type { Database } from '../../store/schema';
 
 export type FundState = Pick<
   PublicFundTable,
-  'code' | 'short_name' | 'status' | 'sale_flag' | 'daily_limit' | 'share_group' | 'company_code'
+  | 'code'
+  | 'short_name'
+  | 'status'
+  | 'end_reason'
+  | 'sale_flag'
+  | 'daily_limit'
+  | 'share_group'
+  | 'company_code'
 >;
 
 /** A manager of a fund with the days of the tenure, `null` where unknown; a current one has no last day. */
@@ -50,7 +57,8 @@ export async function readMarketState(
 ): Promise<MarketState> {
   const funds = await db
     .selectFrom('public_fund')
-    .select(['code', 'short_name', 'status', 'sale_flag', 'daily_limit', 'share_group', 'company_code'])
+    .select(['code', 'short_name', 'status', 'end_reason', 'sale_flag', 'daily_limit'])
+    .select(['share_group', 'company_code'])
     .execute();
   const companies = await db
     .selectFrom('fund_company')

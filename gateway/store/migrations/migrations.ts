@@ -24,7 +24,7 @@ import { publicFundsMigration } from './public-funds-migration';
 import { screensMigration } from './screens-migration';
 import { sessionDevicesMigration } from './session-devices-migration';
 import { syncMigration, valueSourcesMigration } from './sync-migration';
-import { unlistedFundsMigration } from './unlisted-funds-migration';
+import { endReasonsMigration, unlistedFundsMigration } from './unlisted-funds-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
 import { yearRiskMigration } from './year-risk-migration';
@@ -64,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-open-private-funds': openPrivateFundsMigration,
   '0030-sync': syncMigration,
   '0031-value-sources': valueSourcesMigration,
+  '0032-end-reasons': endReasonsMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -81,6 +81,29 @@ describe.each(STORE_KINDS)('an older database on %s', (kind) => {
       await store.close();
     }
   });
+
+  it('has the reason of its unlisted funds and of the notices about their end', async () => {
+    const older = await openAsIs(options);
+    await migrate(older, '0030-sync');
+    for (const table of await tablesOf(older)) {
+      if (['public_fund', 'unlisted_fund', 'notice'].includes(table.name)) await writeRows(older, table);
+    }
+    // The second fund had ended before a list left it out; the third notice is about another state.
+    await sql`update unlisted_fund set status = 'A' where code = 'code 2'`.execute(older);
+    await sql`update notice set area = 'public', status_after = 'A', fund_code = 'code 1'`.execute(older);
+    await sql`update notice set status_after = '0' where id = 'id 3'`.execute(older);
+    await older.destroy();
+    const store = await openStore(options);
+    try {
+      const { db } = store;
+      const funds = await db.selectFrom('public_fund').select('end_reason').orderBy('code').execute();
+      const notices = await db.selectFrom('notice').select('end_reason').orderBy('id').execute();
+      expect(funds.map((row) => row.end_reason)).toEqual(['unlisted', null, 'unlisted']);
+      expect(notices.map((row) => row.end_reason)).toEqual(['unlisted', 'unlisted', null]);
+    } finally {
+      await store.close();
+    }
+  });
 });
 
 async function tablesOf<Schema>(db: Kysely<Schema>): Promise<TableMetadata[]> {

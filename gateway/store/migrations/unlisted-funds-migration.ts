@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
@@ -12,5 +13,18 @@ export const unlistedFundsMigration: Migration = {
       .addColumn('sale_flag', text, (column) => column.notNull())
       .addColumn('daily_limit', real)
       .execute();
+  },
+};
+
+/** Why funds have ended: so far only that a list leaves them out, which notices did not say either. */
+export const endReasonsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text } = columnTypes(db);
+    for (const table of ['public_fund', 'private_fund', 'notice'])
+      await db.schema.alterTable(table).addColumn('end_reason', text).execute();
+    const unlisted = sql`(select code from unlisted_fund where status <> 'A')`;
+    await sql`update public_fund set end_reason = 'unlisted' where code in ${unlisted}`.execute(db);
+    await sql`update notice set end_reason = 'unlisted'
+      where area = 'public' and status_after = 'A' and fund_code in ${unlisted}`.execute(db);
   },
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buyWord, canBuy, dealingByCode, dealingText, parseDealing, publicDealing } from './form';
+import type { SaleFacts } from './form';
 
-const fund = (dealing: string, changes: { status?: string; isOnSale?: boolean } = {}) => ({
+const fund = (dealing: string, changes: Partial<SaleFacts> = {}): SaleFacts => ({
   status: '0',
+  endReason: null,
   isOnSale: true,
   ...changes,
   dealing: parseDealing(dealing),
@@ -65,6 +67,8 @@ describe('the button to buy', () => {
     ['closed', { status: '9', isOnSale: false }, '场内交易'],
     ['etf', { status: '1', isOnSale: false }, '认购期'],
     ['closed', { status: 'A', isOnSale: false }, '已终止'],
+    ['open', { status: 'A', isOnSale: false, endReason: 'unlisted' as const }, '不再列出'],
+    ['open', { status: 'A', isOnSale: false, endReason: 'liquidated' as const }, '已清盘'],
     ['open', { status: '5', isOnSale: false }, '暂停申购'],
     ['periodic 6M', { status: '9', isOnSale: false }, '封闭期'],
     ['', { isOnSale: false }, '暂未代销'],

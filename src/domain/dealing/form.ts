@@ -1,4 +1,5 @@
-import { ENDED_STATE, hasEnded, hasFailed } from '../fund-taxonomy';
+import { endedWord, hasEnded, hasFailed } from '../fund-taxonomy';
+import type { EndReason } from '../fund-taxonomy';
 
 /**
  * How units of a fund change hands. `open`: with the company on any trading day. `holding`: the same, but each purchase
@@ -94,13 +95,13 @@ export interface SaleFacts {
   readonly status: string;
   readonly isOnSale: boolean;
   readonly dealing: Dealing | null;
+  readonly endReason: EndReason | null;
 }
 
 const BEFORE_WORDS: Readonly<Record<string, string>> = {
   '1': '认购期',
   '2': '待成立',
   '3': '未成立',
-  [ENDED_STATE]: '已终止',
 };
 export const CLOSED_STATE = '9';
 export const OPEN_STATE = '0';
@@ -112,12 +113,12 @@ export function canBuy({ status, isOnSale, dealing }: SaleFacts): boolean {
 
 /** Whether a fund is traded on the exchange and nowhere else now: one that is being offered, or has ended, is not. */
 export function isTradedOnly({ status, dealing }: Pick<SaleFacts, 'status' | 'dealing'>): boolean {
-  return isExchangeOnly(dealing) && BEFORE_WORDS[status] === undefined;
+  return isExchangeOnly(dealing) && !hasEnded(status) && BEFORE_WORDS[status] === undefined;
 }
 
 /** What stands on the button to buy: 购买, or why that is not possible; in `isShort` three characters at most. */
 export function buyWord(fund: SaleFacts, isShort = false): string {
-  const before = BEFORE_WORDS[fund.status];
+  const before = hasEnded(fund.status) ? endedWord(fund.endReason, isShort) : BEFORE_WORDS[fund.status];
   if (before !== undefined) return before;
   if (isTradedOnly(fund)) return isShort ? '场内' : '场内交易';
   if (fund.isOnSale) return '购买';

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../day';
 import { parseDealing } from './form';
 import { dealingTag, isRegularlyBought, openDayWords, saleWords } from './words';
+import type { SaleFacts } from './form';
 
 const today = dayFromParts(2026, 8, 28);
 
-const fund = (dealing: string, changes: { status?: string; isOnSale?: boolean } = {}) => ({
+const fund = (dealing: string, changes: Partial<SaleFacts> = {}): SaleFacts => ({
   status: '0',
+  endReason: null,
   isOnSale: true,
   ...changes,
   dealing: parseDealing(dealing),
@@ -39,6 +41,7 @@ describe('a fund in words', () => {
     ['etf', { status: '4' }, null, '字典词'],
     ['open', { status: '5', isOnSale: false }, null, '字典词'],
     ['open', { status: 'A', isOnSale: false }, null, '已终止'],
+    ['open', { status: 'A', isOnSale: false, endReason: 'unlisted' as const }, null, '不再列出'],
   ])('%s %o with a limit of %s: %s', (dealing, changes, dailyLimitYuan, words) => {
     expect(saleWords({ ...fund(dealing, changes), dailyLimitYuan }, '字典词')).toBe(words);
   });

@@ -9,7 +9,7 @@ import {
   orderDayNote,
   termEnd,
 } from './days';
-import { hasEnded, hasFailed } from '../fund-taxonomy';
+import { endedWord, hasEnded, hasFailed } from '../fund-taxonomy';
 import { CLOSED_STATE, isExchangeOnly, OPEN_STATE } from './form';
 import type { Day } from '../day';
 import type { FundRules } from '../fund-rules';
@@ -50,7 +50,7 @@ export function saleWords(
   fund: SaleFacts & { readonly dailyLimitYuan: number | null },
   statusName: string,
 ): string {
-  if (hasEnded(fund.status)) return '已终止';
+  if (hasEnded(fund.status)) return endedWord(fund.endReason);
   const isTraded = fund.status === OPEN_STATE || fund.status === CLOSED_STATE;
   if (isExchangeOnly(fund.dealing)) return isTraded ? '场内交易' : statusName;
   if (!fund.isOnSale) return statusName;

@@ -1,5 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { endWord, NO_DATA_WORD } from '@/domain/fund-taxonomy';
 import { fundHref } from '@/domain/fund-paths';
 import { forgetFund, forgetFunds, useBrowseHistory, type BrowsedFund } from '@/session/history.store';
 import { Button } from '@/ui/button';
@@ -37,7 +39,40 @@ export function BrowseHistoryCard({ title, empty }: BrowseHistoryCardProps) {
   );
 }
 
-function BrowsedRow({ fund: { area, code, name } }: { readonly fund: BrowsedFund }) {
+/** Present name and end of a fund. */
+interface PresentFund {
+  readonly name: string;
+  /** `null` while it lives. */
+  readonly endWord: string | null;
+}
+
+const STALE_MS = 10 * 60_000;
+
+/** By the specified calls. A fund that the gateway does not know has the name that the device has. */
+function presentFundQuery({ area, code, name }: BrowsedFund) {
+  return queryOptions({
+    queryKey: ['browsed-fund', area, code],
+    queryFn: async ({ signal }): Promise<PresentFund> => {
+      const rows = await import('@/features/fund-kit/api/fund-by-code');
+      if (area === 'public') {
+        const row = await rows.publicRowByCode(code, signal);
+        return row === null
+          ? { name, endWord: NO_DATA_WORD }
+          : { name: row.FUND_SHORT_NAME, endWord: endWord(row.FUND_STATUS, row.END_REASON) };
+      }
+      const row = await rows.privateRowByCode(code, signal);
+      return row === null
+        ? { name, endWord: NO_DATA_WORD }
+        : { name: row.fundshortname, endWord: endWord(row.fundstatus, row.endreason) };
+    },
+    staleTime: STALE_MS,
+  });
+}
+
+/** A fund with its present name and whether it has ended; until it is read, with the name that the device has. */
+function BrowsedRow({ fund }: { readonly fund: BrowsedFund }) {
+  const { area, code } = fund;
+  const { name, endWord: endedAs } = useQuery(presentFundQuery(fund)).data ?? { ...fund, endWord: null };
   return (
     <li className={styles['row']}>
       <Link to={fundHref(area, code)} className={styles['fund']}>
@@ -45,6 +80,7 @@ function BrowsedRow({ fund: { area, code, name } }: { readonly fund: BrowsedFund
         <span className={styles['facts']}>
           {code}
           <Tag tone={area === 'private' ? 'gold' : 'ink'}>{area === 'private' ? '私募' : '公募'}</Tag>
+          {endedAs !== null && <Tag tone="neutral">{endedAs}</Tag>}
         </span>
       </Link>
       <IconButton icon="close" iconSize={14} label={`移除${name}`} onClick={() => forgetFund(code)} />

@@ -2,6 +2,7 @@ import { hasTiers } from '@/domain/class-costs';
 import { compactDay, isoDay, type Day } from '@/domain/day';
 import { purchaseRateOf } from '@/domain/fees';
 import type { InvestmentRhythm } from '@/domain/fixed-investment-days';
+import { endedWord } from '@/domain/fund-taxonomy';
 import { formatAmount, formatCompactDate, formatThousands, rateTone } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
 import type { NavKind } from '@/domain/performance-rules';
@@ -94,7 +95,9 @@ export function planNotes({ profile, rules, days }: Subject, plan: Plan): string
       plan.from !== null &&
       plan.from < first &&
       `该基金首个净值日为 ${isoDay(first)}，从这一天开始测算。`,
-    isEnded(profile) && last !== undefined && `该基金已终止，测算到最后一个净值日 ${isoDay(last)}。`,
+    isEnded(profile) &&
+      last !== undefined &&
+      `该基金${endedWord(profile.endReason)}，测算到最后一个净值日 ${isoDay(last)}。`,
     !isEnded(profile) && dealingNote(rules),
     !isExchangeOnly(rules.dealing) && !hasTiers(rules.fees) && '该基金的费率未导入，测算不计费用。',
     profile.frequency !== null && LATE_NAV_WORDS[profile.frequency],

@@ -9,7 +9,7 @@ import { fundPositionQuery } from '@/features/fund-kit/api/position.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
-import { isMoneyFund, type FundProfile, saleFacts } from '@/features/fund-kit/fund-profile';
+import { isEnded, isMoneyFund, type FundProfile, saleFacts } from '@/features/fund-kit/fund-profile';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import {
   riskLabel,
@@ -161,7 +161,7 @@ function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) => Word
         fund.riskLevel === null
           ? null
           : riskLabel(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
-      sale: [saleWords(saleFacts(fund), status), dealingTag(fund.dealing) ?? '']
+      sale: [saleWords(saleFacts(fund), status), isEnded(fund) ? '' : (dealingTag(fund.dealing) ?? '')]
         .filter((words) => words !== '')
         .join('，'),
     };

@@ -1,5 +1,6 @@
 import type { FundInfo as FundInfoReply } from '@/contract/fund-info';
 import { publicDealing, type Dealing } from '@/domain/dealing/form';
+import type { EndReason } from '@/domain/fund-taxonomy';
 
 type AnnouncementKind = FundInfoReply['announcements'][number]['kind'];
 
@@ -66,6 +67,7 @@ export interface FundInfo {
   readonly ratings: readonly Rating[];
   readonly purchase: {
     readonly status: string;
+    readonly endReason: EndReason | null;
     readonly isOnSale: boolean;
     /** Null: not known. */
     readonly dealing: Dealing | null;
@@ -88,6 +90,7 @@ export function fundInfoFromWire(body: FundInfoReply): FundInfo {
     announcements: announcements.toSorted(byDate).toReversed(),
     purchase: {
       status: purchase.status,
+      endReason: purchase.endReason,
       isOnSale: purchase.isOnSale,
       dealing: publicDealing(purchase.dealing, { code: rest.code, typeCode: '' }),
       dailyLimitYuan: purchase.dailyLimit,

@@ -1,7 +1,8 @@
 import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund-detail';
 import { privateDealing, publicDealing, type Dealing, type SaleFacts } from '@/domain/dealing/form';
-import { ENDED_STATE, hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
+import { ENDED_STATE, endedWord, hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
+import type { EndReason } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
 import { PRIVATE_RETURNS, returnsOf } from './row-returns';
@@ -46,6 +47,8 @@ export interface FundProfile {
   readonly dealing: Dealing | null;
   readonly establishedDate: string | null;
   readonly endDate: string | null;
+  /** Of an ended fund, beyond its state. */
+  readonly endReason: EndReason | null;
   /** Of this share class, and of all classes of the portfolio together. */
   readonly size: number | null;
   readonly portfolioSize: number | null;
@@ -101,6 +104,7 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     dealing: publicDealing(body.DEALING, { code: body.FUND_CODE, typeCode: body.FUND_PRO_TYPE }),
     establishedDate: body.ESTABLISH_DATE,
     endDate: body.END_DATE,
+    endReason: body.END_REASON,
     size: body.FUND_SIZE,
     portfolioSize: body.PORTFOLIO_SIZE,
     company:
@@ -143,6 +147,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     dealing: privateDealing(body.dealing),
     establishedDate: body.establishdate,
     endDate: body.enddate,
+    endReason: body.endreason,
     size: body.fundsize,
     portfolioSize: body.portfoliosize,
     company: body.companycode === '' ? null : { code: body.companycode, name: body.companyname },
@@ -197,6 +202,11 @@ export function isMoneyFund(fund: FundProfile): boolean {
 /** Whether the fund has ended; its history remains. */
 export function isEnded(fund: FundProfile): boolean {
   return hasEnded(fund.status) || fund.endDate !== null;
+}
+
+/** What is said of an ended fund as a tag, `null` while it lives. */
+export function endWordOf(fund: FundProfile): string | null {
+  return isEnded(fund) ? endedWord(fund.endReason) : null;
 }
 
 /** The input of statements about buying the fund; a fund with an end date only has ended, too. */

@@ -1,4 +1,5 @@
 import type { Dealing } from '@/domain/dealing/form';
+import type { EndReason } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import type { RankingFilter } from './ranking-filter';
 import type { SortKey } from './ranking-columns';
@@ -25,6 +26,7 @@ export interface RankedFund {
   readonly dealing: Dealing | null;
   /** Status code. */
   readonly status: string;
+  readonly endReason: EndReason | null;
   /** The gateway withheld every figure: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
   /**

@@ -53,6 +53,7 @@ const FUND: RankedFund = {
   yearDrawdown: null,
   isOnSale: true,
   dealing: null,
+  endReason: null,
   status: '0',
   isWithheld: false,
 };

@@ -1,6 +1,6 @@
 import type { PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundRow } from '@/contract/public-fund';
-import { hasEnded } from '@/domain/fund-taxonomy';
+import { endWord } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
 import { PRIVATE_RETURNS, PUBLIC_RETURNS, returnsOf } from '@/features/fund-kit/row-returns';
@@ -21,7 +21,8 @@ export interface FoundFund {
   readonly frequency: NavKind | null;
   readonly returns: Readonly<Partial<Record<PeriodCode, number | null>>>;
   readonly yearDrawdown: number | null;
-  readonly hasEnded: boolean;
+  /** Why it is taken for ended, as a tag; `null` while it lives. */
+  readonly endWord: string | null;
   /** The returns are those of a published ranking, not computed from a series. */
   readonly isPublished?: boolean;
   /** The figures are withheld from unqualified investors. */
@@ -42,7 +43,7 @@ export function foundFromPublicWire(row: PublicFundRow): FoundFund {
     returns: returnsOf(PUBLIC_RETURNS, row),
     yearDrawdown: row.YEAR1_INDICATORDRAWDOWN,
     isPublished: row.IS_PUBLISHED === '1',
-    hasEnded: hasEnded(row.FUND_STATUS),
+    endWord: endWord(row.FUND_STATUS, row.END_REASON),
     isWithheld: false,
   };
 }
@@ -60,7 +61,7 @@ export function foundFromPrivateWire(row: PrivateFundRow): FoundFund {
     frequency: row.frequency,
     returns: returnsOf(PRIVATE_RETURNS, row),
     yearDrawdown: row.year1drawdown,
-    hasEnded: hasEnded(row.fundstatus),
+    endWord: endWord(row.fundstatus, row.endreason),
     isWithheld: row.iswithheld === '1',
   };
 }

@@ -79,7 +79,7 @@ function rowOf(
     state,
     report: found?.report ?? null,
     portfolioKey: found?.portfolioKey ?? key,
-    isTicked: state === 'ready' && (ticks.get(key) ?? !fund.hasEnded),
+    isTicked: state === 'ready' && (ticks.get(key) ?? fund.endWord === null),
     amountText,
     amountProblem: typed.kind === 'problem' ? typed.text : undefined,
     amountYuan: typed.kind === 'number' ? typed.value : 0,

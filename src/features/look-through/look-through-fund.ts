@@ -8,7 +8,8 @@ export interface ChoosableFund {
   readonly code: string;
   /** '' where the fund is no longer in the data. */
   readonly name: string;
-  readonly hasEnded: boolean;
+  /** What is said of a fund that has ended; `null` while it lives. */
+  readonly endWord: string | null;
   readonly groupId: string | null;
 }
 

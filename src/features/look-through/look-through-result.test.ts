@@ -20,8 +20,8 @@ function report(changes: Partial<HeldReport>): HeldReport {
   };
 }
 
-function fund(code: string, hasEnded = false): ChoosableFund {
-  return { area: 'public', code, name: `基金${code}`, hasEnded, groupId: null };
+function fund(code: string, endWord: string | null = null): ChoosableFund {
+  return { area: 'public', code, name: `基金${code}`, endWord, groupId: null };
 }
 
 const keyOf = (code: string) => `gongmu-${code}`;
@@ -74,7 +74,7 @@ describe('the funds of a scope', () => {
   });
 
   it('do not count when they have ended, unless they are ticked', () => {
-    const funds = [fund('000001', true), fund('000002')];
+    const funds = [fund('000001', '已终止'), fund('000002')];
     expect(fundRows(funds, HOLDINGS, FIRST_CHOICE).map(({ weight }) => weight)).toEqual([0, 1]);
     const ticks = new Map([[keyOf('000001'), true]]);
     expect(fundRows(funds, HOLDINGS, choice({ ticks })).map(({ weight }) => weight)).toEqual([0.5, 0.5]);

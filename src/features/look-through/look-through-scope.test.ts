@@ -6,7 +6,7 @@ const NOTHING: WatchedSide = { funds: [], groups: [] };
 
 function fund(code: string, groupId: string | null = null): ChoosableFund {
   const area = code.startsWith('S') ? 'private' : 'public';
-  return { area, code, name: `基金${code}`, hasEnded: false, groupId };
+  return { area, code, name: `基金${code}`, endWord: null, groupId };
 }
 
 const GROUPED: WatchedSide = {

@@ -13,7 +13,7 @@ import { rangeBetween } from '@/domain/chart-window';
 import type { FundArea } from '@/domain/performance-rules';
 import { PERIOD_NAMES, SERIES_START_NAME } from '@/domain/period';
 import {
-  isEnded,
+  endWordOf,
   isMoneyFund,
   performanceOf,
   type FundProfile,
@@ -72,7 +72,7 @@ export interface ShareSources {
 export function shareFacts(sources: ShareSources): ShareFacts {
   const { fund, category, risk, isSimulated, origin } = sources;
   const isPrivate = fund.area === 'private';
-  const tags = [category, isPrivate ? null : risk, isEnded(fund) ? '已终止' : null];
+  const tags = [category, isPrivate ? null : risk, endWordOf(fund)];
   return {
     area: fund.area,
     name: fund.name,

@@ -51,7 +51,7 @@ export function averageOf(
 }
 
 function isOfToday(fund: WatchedFund, newestNavDate: string | null | undefined): boolean {
-  if (fund.hasEnded) return false;
+  if (fund.endWord !== null) return false;
   const day = dayOf(fund.navDate ?? '');
   const newest = dayOf(newestNavDate ?? '');
   return day === null || newest === null || !isLagging(day, newest);

@@ -50,8 +50,8 @@ export function figureText(fund: WatchedFund, key: FigureKey): string {
 }
 
 /** The returns of a fund that ended are outdated, and have no colour. */
-export function figureLook({ hasEnded }: WatchedFund): { readonly tone?: 'flat' } {
-  return hasEnded ? { tone: 'flat' } : {};
+export function figureLook({ endWord }: WatchedFund): { readonly tone?: 'flat' } {
+  return endWord !== null ? { tone: 'flat' } : {};
 }
 
 export type OrderRules = Pick<PortalSettings, 'performance' | 'privateNavDate'>;

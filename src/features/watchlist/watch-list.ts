@@ -1,6 +1,7 @@
 import type { WatchGroup, WatchRow } from '@/contract/watchlist';
 import { privateDealing, publicDealing, type Dealing } from '@/domain/dealing/form';
-import { ENDED_STATE, isMoneyType } from '@/domain/fund-taxonomy';
+import { ENDED_STATE, endedWord, isMoneyType, NO_DATA_WORD } from '@/domain/fund-taxonomy';
+import type { EndReason } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 
 export type { WatchGroup };
@@ -35,7 +36,9 @@ export interface WatchedFund {
   readonly isOnSale: boolean;
   /** `null` if unknown. */
   readonly dealing: Dealing | null;
-  readonly hasEnded: boolean;
+  readonly endReason: EndReason | null;
+  /** What is said of a fund that has ended: 已终止, 不再列出; `null` while it lives. */
+  readonly endWord: string | null;
   /** `null` if the gateway does not say. */
   readonly frequency: NavKind | null;
   /** The gateway withheld the figures: the fund is private and the visitor is not qualified. */
@@ -69,7 +72,7 @@ export function watchListFromWire(area: FundArea, { rows, groups }: WireList): W
     funds: rows.map((row) => ({
       area,
       code: row.fundCode,
-      name: row.name,
+      name: row.name || row.fundCode,
       categoryCode: row.classCode,
       riskLevel: row.riskLevel,
       isMoney: area === 'public' && isMoneyType(row.classCode),
@@ -79,7 +82,8 @@ export function watchListFromWire(area: FundArea, { rows, groups }: WireList): W
         area === 'public'
           ? publicDealing(row.dealing, { code: row.fundCode, typeCode: row.classCode })
           : privateDealing(row.dealing),
-      hasEnded: row.hasEnded,
+      endReason: row.endReason,
+      endWord: row.hasEnded ? (row.name === '' ? NO_DATA_WORD : endedWord(row.endReason)) : null,
       frequency: row.frequency,
       isWithheld: row.isWithheld,
       navDate: row.navDate,

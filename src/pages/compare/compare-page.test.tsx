@@ -58,6 +58,23 @@ function cellsOf({ cells }: HTMLTableRowElement): (string | null)[] {
 }
 
 describe('the comparison of two funds', () => {
+  it('says of a fund that is gone why, as far as known, and sells it no more', async () => {
+    answerTwo();
+    gatewayServer.use(
+      answer(publicFundDetail, ({ FUND_CODE }) =>
+        success(
+          publicFundDetailReply(
+            publicFundRowReply(Number(FUND_CODE) - 900_000),
+            FUND_CODE === '900000' ? { FUND_STATUS: 'A', SALE_FLAG: '0', END_REASON: 'unlisted' } : {},
+          ),
+        ),
+      ),
+    );
+    renderRoute(TWO);
+    expect((await screen.findAllByText('不再列出')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /购买测试股票0号/ })).toBeNull();
+  });
+
   it('puts figures over common days side by side, marks the best, saves them as a file, and shows differences alone, which the address keeps', async () => {
     answerTwo();
     const { user, place } = renderRoute(TWO);

@@ -196,6 +196,18 @@ describe('the frame of a fund', () => {
     expect(screen.getByRole('button', { name: '已终止' })).toBeDisabled();
   });
 
+  it.each([
+    ['unlisted', '基金名单不再列出本基金，原因未知，最后净值日 2025-12-31。', '不再列出'],
+    ['liquidated', '本基金已清盘，最后净值日 2025-12-31，以下为历史数据。', '已清盘'],
+    [null, '本基金已终止，最后净值日 2025-12-31，以下为历史数据。', '已终止'],
+  ] as const)('says of a fund that is gone why, as far as known: %s', async (reason, notice, word) => {
+    answerDetail({ FUND_STATUS: 'A', SALE_FLAG: '0', END_REASON: reason, TRD_DATE: '20251231' });
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByRole('button', { name: word })).toBeDisabled();
+    expect(screen.getAllByText(word).length).toBeGreaterThan(1);
+  });
+
   it('leads to the other area where the code belongs there', async () => {
     renderRoute('/gongmu_fund/funds/detail?code=SARA10');
     expect(await screen.findByText('测试私募一号（SARA10）是私募基金')).toBeInTheDocument();

@@ -109,7 +109,14 @@ describe('[S2.funds] the profile of a fund', () => {
       holders: [],
       classes: [],
       announcements: [],
-      purchase: { status: '', isOnSale: false, dealing: '', dailyLimit: null, nextOpenDate: null },
+      purchase: {
+        status: '',
+        endReason: null,
+        isOnSale: false,
+        dealing: '',
+        dailyLimit: null,
+        nextOpenDate: null,
+      },
     };
     gatewayServer.use(
       answer(portalSettings, () => success(portalSettingsReply({ simulated }))),
@@ -137,6 +144,7 @@ describe('[S2.funds] the profile of a fund', () => {
   it('names the day on which a closed fund opens again', async () => {
     const purchase = {
       status: '8',
+      endReason: null,
       isOnSale: false,
       dealing: 'open',
       dailyLimit: null,
@@ -197,6 +205,7 @@ describe('[S2.funds] the profile of a fund', () => {
             holders: [],
             purchase: {
               status: '0',
+              endReason: null,
               isOnSale: true,
               dealing: 'private',
               dailyLimit: null,

@@ -44,6 +44,7 @@ describe('[S3.dicts] a private fund in the words of the dictionaries', () => {
             fundType: '4',
             purchase: {
               status: '9',
+              endReason: null,
               isOnSale: false,
               dealing: 'private',
               dailyLimit: null,

@@ -102,7 +102,7 @@ describe('[S2.funds] fees of a fund', () => {
   it('of a fund that ended are for the record only', async () => {
     withRules({ status: 'A', isOnSale: false });
     renderRoute(ADDRESS);
-    expect(await screen.findByText(/该基金已终止，不再办理申购与赎回/)).toBeVisible();
+    expect(await screen.findByText(/该基金已终止，本站不再办理申购与赎回/)).toBeVisible();
     expect(screen.getByRole('table', { name: '赎回费率' })).toBeVisible();
     expect(screen.queryByText('费用试算')).not.toBeInTheDocument();
     expect(screen.queryByText('交易确认日历')).not.toBeInTheDocument();

@@ -87,10 +87,17 @@ describe('[S2.home] the list', () => {
   });
 
   it('keeps ended funds, marks them, and offers no purchase', async () => {
-    gatewayWith([watchRowReply(5, { hasEnded: true }), watchRowReply(9)]);
+    gatewayWith([
+      watchRowReply(5, { hasEnded: true }),
+      watchRowReply(6, { hasEnded: true, endReason: 'unlisted', dayGrowth: null }),
+      watchRowReply(7, { hasEnded: true, name: '', dayGrowth: null }),
+      watchRowReply(9),
+    ]);
     showWatchlist();
     const ended = await row('测试基金5号');
     expect(ended).toHaveTextContent('已终止');
+    expect(await row('测试基金6号')).toHaveTextContent('不再列出');
+    expect(await row('900007')).toHaveTextContent('已无数据');
     expect(within(ended).queryByRole('button', { name: /购买/ })).toBeNull();
     expect(screen.getByRole('button', { name: '购买测试基金9号' })).toBeEnabled();
     expect(screen.getByRole('button', { name: /^全部/ })).toHaveTextContent('平均日涨幅1 只+0.66%');

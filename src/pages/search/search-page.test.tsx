@@ -67,10 +67,17 @@ describe('[S2.search] the search page', () => {
   });
 
   it('says of a fund that it has ended', async () => {
-    answerSearch({ publicRows: [{ FUND_STATUS: 'A' }, { FUND_CODE: '900002' }] });
+    answerSearch({
+      publicRows: [
+        { FUND_STATUS: 'A' },
+        { FUND_CODE: '900002' },
+        { FUND_CODE: '900003', FUND_STATUS: 'A', END_REASON: 'unlisted' },
+      ],
+    });
     renderRoute('/search?keyword=测试');
-    const [ended, other] = rowsOf(await publicTable());
+    const [ended, other, unlisted] = rowsOf(await publicTable());
     expect(ended).toHaveTextContent('已终止');
+    expect(unlisted).toHaveTextContent('不再列出');
     expect(other).not.toHaveTextContent('已终止');
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { endWordOf } from '@/features/fund-kit/fund-profile';
 import { EQUAL_TONES } from '@/ui/chart/chart-types';
 import { SeriesSwatch } from '@/ui/chart/series-swatch';
 import { Button } from '@/ui/button';
@@ -34,7 +35,8 @@ interface FundColumnHeadProps extends ColumnActions {
 /** The head of a fund's column: which fund it is, what can be done with it, and what of it did not come. */
 export function FundColumnHead(props: FundColumnHeadProps) {
   const { column, line, place, failure, children, onRemove } = props;
-  const { area, code, name, isUnknown, states } = column;
+  const { area, code, name, isUnknown, states, profile } = column;
+  const endWord = profile ? endWordOf(profile) : null;
   if (isUnknown) {
     return (
       <div className={styles['head']}>
@@ -68,6 +70,7 @@ export function FundColumnHead(props: FundColumnHeadProps) {
         {tone && <SeriesSwatch tone={tone} />}
         {code}
         <Tag tone={area === 'private' ? 'gold' : 'ink'}>{area === 'private' ? '私募' : '公募'}</Tag>
+        {endWord !== null && <Tag tone="neutral">{endWord}</Tag>}
       </div>
       {failure && <ReadFailureLine read={failure} title="部分数据加载失败" />}
       <div className={styles['foot']} data-tight={place.count > ROOMY_COLUMNS} data-print="hide">

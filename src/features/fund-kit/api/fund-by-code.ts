@@ -68,6 +68,7 @@ export async function publicProfileByCode(code: string, signal: AbortSignal): Pr
     dealing: publicDealing(row.DEALING, { code, typeCode: row.FUND_PRO_TYPE }),
     establishedDate: null,
     endDate: null,
+    endReason: row.END_REASON,
     size: null,
     quote: null,
     portfolioSize: null,

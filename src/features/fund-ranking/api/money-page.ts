@@ -54,6 +54,7 @@ function moneyFundFromWire(row: MoneyFundRow): RankedFund {
     isOnSale: row.SALE_FLAG === '1',
     dealing: publicDealing(row.DEALING, { code: row.FUND_CODE, typeCode: row.FUND_PRO_TYPE }),
     status: row.FUND_STATUS,
+    endReason: row.END_REASON,
     isWithheld: false,
     isUnranked: row.IS_RANKED === '0',
     isPublished: row.IS_PUBLISHED === '1',

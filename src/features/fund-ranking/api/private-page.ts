@@ -77,6 +77,7 @@ function privateFundFromWire(row: PrivateFundRow): RankedFund {
     isOnSale: row.issale === '1',
     dealing: privateDealing(row.dealing),
     status: row.fundstatus,
+    endReason: row.endreason,
     isWithheld: row.iswithheld === '1',
     isUnranked: row.isranked === '0',
     companyName: row.companyname,

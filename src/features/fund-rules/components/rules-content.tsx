@@ -5,7 +5,7 @@ import { isExchangeOnly, isLocked } from '@/domain/dealing/form';
 import { exchangeFacts, lockWords, PLATFORM_RATE_NAME } from '@/domain/dealing/words';
 import { formatPercent } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
-import { hasEnded } from '@/domain/fund-taxonomy';
+import { endWord } from '@/domain/fund-taxonomy';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import { NotImported } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
@@ -35,14 +35,14 @@ interface RulesContentProps {
 export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
   const [nowMs] = useState(() => Date.now());
   const order = useOrderChoice(rules, nowMs);
-  const isEnded = hasEnded(rules.status);
+  const endedAs = endWord(rules.status, rules.endReason);
   if (isExchangeOnly(rules.dealing)) {
     return (
       <>
-        {isEnded ? (
-          <Card title="场内交易">该基金已终止，不再交易。</Card>
-        ) : (
+        {endedAs === null ? (
           <ExchangeCard rules={rules} typeCode={typeCode} />
+        ) : (
+          <Card title="场内交易">{`该基金${endedAs}，本站不再提供交易信息。`}</Card>
         )}
         <RunningCosts rules={rules} />
       </>
@@ -58,11 +58,13 @@ export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
       </>
     );
   }
-  const pair = isEnded ? null : classPair(rules);
+  const pair = endedAs === null ? classPair(rules) : null;
   return (
     <>
-      {isEnded && <Card title="交易方式">该基金已终止，不再办理申购与赎回，以下费率仅供查阅。</Card>}
-      {!isEnded && <ExchangeCard rules={rules} typeCode={typeCode} />}
+      {endedAs !== null && (
+        <Card title="交易方式">{`该基金${endedAs}，本站不再办理申购与赎回，以下费率仅供查阅。`}</Card>
+      )}
+      {endedAs === null && <ExchangeCard rules={rules} typeCode={typeCode} />}
       <div className={styles['pair']}>
         <PurchaseFees fees={rules.fees} />
         <div className={styles['column']}>
@@ -71,7 +73,7 @@ export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
           <Minimums rules={rules} />
         </div>
       </div>
-      {!isEnded && (
+      {endedAs === null && (
         <>
           <DealingTimeline area={area} rules={rules} order={order} />
           <Calculator rules={rules} order={order} nowMs={nowMs} />

@@ -44,7 +44,7 @@ export function FundDetails({ fund, kinds, keyword }: FundWordsProps) {
         <HitCode code={fund.code} keyword={keyword} />
       </span>
       <PublishedMark fund={fund} />
-      {fund.hasEnded && <Tag tone="neutral">已终止</Tag>}
+      {fund.endWord !== null && <Tag tone="neutral">{fund.endWord}</Tag>}
       {kind !== '' && <span className={styles['kind']}>{kind}</span>}
       {fund.companyName !== null && (
         <span className={styles['company']}>{companyNameWithoutForm(fund.companyName)}</span>

@@ -13,7 +13,7 @@ import {
 } from '@/features/fund-kit/fund-profile';
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import { SERIES_START_NAME } from '@/domain/period';
-import { hasFailed } from '@/domain/fund-taxonomy';
+import { endedWord, hasFailed } from '@/domain/fund-taxonomy';
 import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
 import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
@@ -132,8 +132,7 @@ const PUBLISHED = {
 function HeadNotice({ fund }: HeadNoticeProps) {
   const isLate = useIsLate(fund);
   if (isEnded(fund)) {
-    const when = fund.endDate === null ? '已终止' : `已于 ${formatCompactDate(fund.endDate)} 终止`;
-    return <span className={styles['notice']}>本基金{when}，以下为历史数据。</span>;
+    return <span className={styles['notice']}>{endWords(fund)}</span>;
   }
   if (hasFailed(fund.status))
     return <span className={styles['notice']}>本基金募集失败，合同未生效，没有净值。</span>;
@@ -148,6 +147,14 @@ function HeadNotice({ fund }: HeadNoticeProps) {
   const isSaid = fund.frequency !== null && (fund.navDate !== null || fund.isWithheld);
   const text = isSaid ? PUBLISHED[fund.frequency] : '';
   return <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>;
+}
+
+/** What is known of the end of a fund, and the day of its last value. */
+function endWords({ endDate, endReason, navDate }: FundProfile): string {
+  const last = navDate === null || navDate === endDate ? '' : `，最后净值日 ${formatCompactDate(navDate)}`;
+  if (endReason === 'unlisted') return `基金名单不再列出本基金，原因未知${last}。`;
+  const end = endDate === null ? endedWord(endReason) : `已于 ${formatCompactDate(endDate)} 终止`;
+  return `本基金${end}${last}，以下为历史数据。`;
 }
 
 /** Labels of a fund's codes; a code that no dictionary has is shown as it is. */

@@ -130,7 +130,7 @@ function PickedName({ row: { fund, name, state } }: RowProps) {
       <span className={styles['sub']}>
         <span>{fund.code}</span>
         {fund.area === 'private' && <Tag tone="gold">私募</Tag>}
-        {fund.hasEnded && <Tag tone="neutral">已终止</Tag>}
+        {fund.endWord !== null && <Tag tone="neutral">{fund.endWord}</Tag>}
       </span>
     </>
   );

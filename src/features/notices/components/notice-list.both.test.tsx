@@ -98,6 +98,19 @@ describe('the list of notices', () => {
     );
   });
 
+  it('says that alerts of a fund that is gone have stopped, and why as far as known', async () => {
+    const end = { kind: 'state', statusBefore: '0', statusAfter: 'A', navDate: null } as const;
+    noticeGateway([
+      noticeReply(1, { ...end, endReason: 'unlisted' }),
+      noticeReply(2, { ...end, endReason: 'liquidated' }),
+      noticeReply(3, end),
+    ]);
+    show(<NoticeList />);
+    expect(await screen.findByText('基金名单不再列出该基金，原因未知，提醒已停止')).toBeVisible();
+    expect(screen.getByText('该基金已清盘，提醒已停止')).toBeVisible();
+    expect(screen.getByText('该基金已终止，提醒已停止')).toBeVisible();
+  });
+
   it('shows no figure and no direction of a private fund to somebody who is not qualified', async () => {
     const withheld = { area: 'private', isWithheld: true, dayGrowth: null, nav: null, limit: null } as const;
     noticeGateway([noticeReply(1, { ...withheld, fundCode: 'SARA10', fundName: '岚汐一号' })]);

@@ -1,3 +1,4 @@
+import { endedWord, hasEnded } from '@/domain/fund-taxonomy';
 import { formatNav, formatShortDate, formatSignedRate } from '@/domain/format';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
@@ -35,8 +36,11 @@ function FigureWords({ notice, date }: { readonly notice: Notice; readonly date:
   );
 }
 
-function StateWords({ notice: { area, statusBefore, statusAfter } }: { readonly notice: Notice }) {
+function StateWords({ notice: { area, statusBefore, statusAfter, endReason } }: { readonly notice: Notice }) {
   const { statuses } = useAreaDictionaries(area);
+  if (hasEnded(statusAfter) && endReason === 'unlisted')
+    return '基金名单不再列出该基金，原因未知，提醒已停止';
+  if (hasEnded(statusAfter)) return `该基金${endedWord(endReason)}，提醒已停止`;
   // A bare code says nothing to anybody; it stands only where the dictionary came and does not know it.
   if (!statuses || statusAfter === '') return '交易状态有变更，请在基金页面查看';
   const after = nameOf(statuses, statusAfter);

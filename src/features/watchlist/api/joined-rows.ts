@@ -3,7 +3,7 @@ import type { PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundRow } from '@/contract/public-fund';
 import { getJoined } from '@/contract/watchlist';
 import { privateDealing, publicDealing } from '@/domain/dealing/form';
-import { hasEnded, isMoneyType, navFrequencyOf } from '@/domain/fund-taxonomy';
+import { endWord, isMoneyType, navFrequencyOf } from '@/domain/fund-taxonomy';
 import { privateRowByCode, publicRowByCode } from '@/features/fund-kit/api/fund-by-code';
 import type { WatchedFund, WatchList } from '../watch-list';
 import { BUSINESS_TYPE_TEXT, type ListOwner } from './list-owner';
@@ -45,7 +45,8 @@ function fromPublic(row: PublicFundRow): WatchedFund {
     status: row.FUND_STATUS,
     isOnSale: row.SALE_FLAG === '1',
     dealing: publicDealing(row.DEALING, { code: row.FUND_CODE, typeCode: row.FUND_PRO_TYPE }),
-    hasEnded: hasEnded(row.FUND_STATUS),
+    endReason: row.END_REASON,
+    endWord: endWord(row.FUND_STATUS, row.END_REASON),
     frequency: navFrequencyOf(row.FUND_PRO_TYPE),
     navDate: row.TRD_DATE,
     figures: {
@@ -71,7 +72,8 @@ function fromPrivate(row: PrivateFundRow): WatchedFund {
     status: row.fundstatus,
     isOnSale: row.issale === '1',
     dealing: privateDealing(row.dealing),
-    hasEnded: hasEnded(row.fundstatus),
+    endReason: row.endreason,
+    endWord: endWord(row.fundstatus, row.endreason),
     frequency: row.frequency,
     isWithheld: row.iswithheld === '1',
     navDate: row.navdate,
@@ -102,7 +104,8 @@ function unknownFund(area: ListOwner['area'], code: string): WatchedFund {
     status: '',
     isOnSale: false,
     dealing: null,
-    hasEnded: false,
+    endReason: null,
+    endWord: null,
     frequency: null,
     isWithheld: false,
     navDate: null,

@@ -94,7 +94,7 @@ function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
         </p>
         <AlertFields form={form} isMoney={fund.isMoney} areErrorsShown={isTried} onChange={setForm} />
         <p className={styles['lead']}>{frequencyWords(fund)}提醒出现在个人中心的“通知”里。</p>
-        {fund.hasEnded && <p className={styles['lead']}>该基金已终止，不会再有新的净值。</p>}
+        {fund.endWord !== null && <p className={styles['lead']}>该基金{fund.endWord}，提醒已停止。</p>}
         {saving.isError && <ChangeFailureLine error={saving.error} />}
       </div>
     </FormWindow>

@@ -145,7 +145,7 @@ export function watchCsvRows(
       fund.name,
       nameOf(categories, fund.categoryCode),
       groups.find(({ id }) => id === fund.groupId)?.name ?? null,
-      fund.hasEnded ? '已终止' : null,
+      fund.endWord,
       shownCell(figureText(fund, 'nav')),
       shownCell(formatCompactDate(fund.navDate)),
       ...RETURN_COLUMNS.map(({ key }) => shownCell(figureText(fund, key))),

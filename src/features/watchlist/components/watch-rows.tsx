@@ -71,7 +71,7 @@ const WatchRow = memo(function WatchRow(props: WatchRowProps) {
       data-mode={mode}
       data-dragged={isDragged || undefined}
       data-drop={drop}
-      data-ended={fund.hasEnded || undefined}
+      data-ended={fund.endWord !== null || undefined}
     >
       {mode === 'batch' && (
         <CheckField checked={isTicked} onChange={(isNowTicked) => onTick([fund.code], isNowTicked)}>

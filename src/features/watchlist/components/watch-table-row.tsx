@@ -47,7 +47,7 @@ export const WatchTableRow = memo(function WatchTableRow(props: WatchTableRowPro
       data-watch-code={fund.code}
       data-dragged={isDragged || undefined}
       data-drop={drop}
-      data-ended={fund.hasEnded || undefined}
+      data-ended={fund.endWord !== null || undefined}
     >
       <Cell className={styles['grip']}>
         {isBatch ? (
@@ -120,7 +120,7 @@ function RowEnd({ fund, index, count, sort, actions, onOpen, buySlot }: WatchTab
   const entries = rowActions(fund, place, actions, onOpen);
   return (
     <span className={styles['end']}>
-      {!fund.hasEnded && !fund.isWithheld && buySlot(fund)}
+      {fund.endWord === null && !fund.isWithheld && buySlot(fund)}
       <Menu
         label={`${fund.name}的操作`}
         entries={entries}

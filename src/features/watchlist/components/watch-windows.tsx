@@ -77,7 +77,7 @@ function FundWindow({ model, board, drafts, buySlot, kind, fund }: FundWindowPro
     <RowWindow
       fund={fund}
       entries={rowActions(fund, place, actions, board.open)}
-      buySlot={!fund.hasEnded && !fund.isWithheld && buySlot(fund)}
+      buySlot={fund.endWord === null && !fund.isWithheld && buySlot(fund)}
       onClose={close}
     />
   );

@@ -14,7 +14,7 @@ interface WatchedNameProps {
 
 /** A listed fund with name, code and kind, and a mark if it has ended. */
 export function WatchedName({ fund, categories, isPlain = false }: WatchedNameProps) {
-  const { area, code, name, categoryCode, riskLevel, hasEnded } = fund;
+  const { area, code, name, categoryCode, riskLevel, endWord } = fund;
   const category = nameOf(categories, categoryCode);
   return (
     <>
@@ -27,7 +27,7 @@ export function WatchedName({ fund, categories, isPlain = false }: WatchedNamePr
       )}
       <span className={styles['sub']}>
         <span className={styles['code']}>{code}</span>
-        {hasEnded && <Tag tone="neutral">已终止</Tag>}
+        {endWord !== null && <Tag tone="neutral">{endWord}</Tag>}
         {riskLevel !== null && <span className={styles['code']}>R{riskLevel}</span>}
         {category !== '' && (
           <span className={styles['category']} title={category}>
