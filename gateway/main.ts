@@ -11,7 +11,7 @@ import { createLogWriter } from './http/log-writer';
 import { describeError } from './http/request-log';
 import { createGateway } from './server';
 import { ensureAdviserClasses } from './sources/simulated/write-roadshows';
-import { loosePictureStep } from './services/application-pictures';
+import { unattachedPictureStep } from './applications/pictures/stored-pictures';
 import { ensureCompanyPositions } from './services/content-positions';
 import { ensureContent } from './services/content-shipped';
 import { ensureCredentials } from './services/credential-demo';
@@ -161,7 +161,7 @@ async function followStudio(store: Store, tell: Tell): Promise<() => Promise<voi
     steps: [
       () => ensureAdviserClasses(store, clock),
       () => ensureRooms(store),
-      loosePictureStep(store, clock),
+      unattachedPictureStep(store, clock),
     ],
     onError: (error) => tell(failureEntry('studio-step-failed', error, store.place)),
   });

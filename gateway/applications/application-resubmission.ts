@@ -3,7 +3,7 @@ import { issueWords } from '../../src/contract/issue-words';
 import { PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
 import { beijingDay } from '../../src/domain/day';
 import { readAccount } from '../store/account-repository';
-import { attachPictures } from '../services/application-pictures';
+import { attachPictures } from './pictures/stored-pictures';
 import { StepRefusal } from '../services/step-refusal';
 import { readApplicationByKey, readApplicationEvents, replaceMarks } from './application.repository';
 import { changeApplication } from './application-change';

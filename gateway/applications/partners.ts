@@ -7,7 +7,7 @@ import { readClassNames } from '../store/dictionary-repository';
 import { countEndedRoadshows } from '../store/roadshow-repository';
 import { giverId } from '../services/live-giver';
 import { adviserPicture } from '../services/roadshow-items';
-import { readPictureFor } from '../services/application-pictures';
+import { readPictureFor } from './pictures/stored-pictures';
 import { drawSquare } from './pictures/picture-drawing';
 import {
   countPartners,

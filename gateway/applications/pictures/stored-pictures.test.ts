@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { samplePictures } from '../../tests/factories/picture-parts';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { samplePictures } from '../../../tests/factories/picture-parts';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { PROCESS_SEALER as sealer } from '../../services/sealed-text';
+import { StepRefusal } from '../../services/step-refusal';
 import {
   attachPictures,
   deleteUnattachedPictures,
   storePicture,
   listPictures,
-  loosePictureStep,
+  unattachedPictureStep,
   readPictureFor,
-  type PictureAttachment,
-} from './application-pictures';
-import { PROCESS_SEALER as sealer } from './sealed-text';
-import { StepRefusal } from './step-refusal';
-import type { TestStore } from '../../tests/setup/stores';
+} from './stored-pictures';
+import type { TestStore } from '../../../tests/setup/stores';
+import type { PictureAttachment } from './stored-pictures';
 
 const HOUR_MS = 3_600_000;
+
 const samples = await samplePictures();
 
 describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
@@ -166,7 +167,7 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
   it('are checked once an hour, however often the step is called', async () => {
     await keep(1);
     let clockMs = nowMs + 24 * HOUR_MS - 1;
-    const step = loosePictureStep(test.store, () => clockMs);
+    const step = unattachedPictureStep(test.store, () => clockMs);
     await step();
     clockMs += HOUR_MS - 1;
     await step();

@@ -1,33 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { PICTURE_PATH } from '../../src/contract/upload';
-import {
-  APPLICANT_KINDS,
-  PICTURE_SLOTS,
-  type ApplicantKind,
-  type PictureSlot,
-} from '../../src/domain/application';
+import { APPLICANT_KINDS, PICTURE_SLOTS } from '../../../src/domain/application';
+import { PICTURE_PATH } from '../../../src/contract/upload';
+import { StepRefusal } from '../../services/step-refusal';
+import { groupBy } from '../../services/group-by';
+import { isReviewer } from '../reviewer';
 import {
   addPicture,
-  clearSlots,
-  deleteUnattachedBefore,
   deleteOldestUnattached,
+  clearSlots,
   lockPictures,
   placePicture,
+  readPicturesOf,
   readPicture,
   readPictureFacts,
-  readPicturesOf,
-} from '../applications/pictures/picture.repository';
-import { groupBy } from './group-by';
-import { checkPicture, type SentPicture } from '../applications/pictures/picture-check';
-import { drawPicture } from '../applications/pictures/picture-drawing';
-import { isReviewer } from '../applications/reviewer';
-import { StepRefusal } from './step-refusal';
+  deleteUnattachedBefore,
+} from './picture.repository';
+import { checkPicture } from './picture-check';
+import { drawPicture } from './picture-drawing';
 import type { Kysely } from 'kysely';
-import type { ApplicationPicture, SlotPictures } from '../../src/contract/application';
-import type { ApplicationPictureFacts } from '../applications/pictures/picture.repository';
-import type { Database } from '../store/schema';
-import type { Store } from '../store/store';
-import type { Sealer } from './sealed-text';
+import type { ApplicantKind, PictureSlot } from '../../../src/domain/application';
+import type { SlotPictures, ApplicationPicture } from '../../../src/contract/application';
+import type { Store } from '../../store/store';
+import type { Sealer } from '../../services/sealed-text';
+import type { Database } from '../../store/schema';
+import type { SentPicture } from './picture-check';
+import type { ApplicationPictureFacts } from './picture.repository';
 
 interface PictureDeps {
   readonly store: Store;
@@ -35,9 +32,12 @@ interface PictureDeps {
 }
 
 const ID_BYTES = 18;
+
 /** Of one account: more than a form can hold, with some replaced ones. */
 const MOST_UNATTACHED = 24;
+
 const HOUR_MS = 3_600_000;
+
 const UNATTACHED_LIFE_MS = 24 * HOUR_MS;
 
 /** All slots in the order of the forms. */
@@ -195,7 +195,7 @@ export async function deleteUnattachedPictures({ db }: Store, nowMs: number): Pr
 }
 
 /** A step that deletes unattached pictures, at its first call and then at most once an hour. */
-export function loosePictureStep(store: Store, clock: () => number): () => Promise<void> {
+export function unattachedPictureStep(store: Store, clock: () => number): () => Promise<void> {
   let dueMs = -Infinity;
   return async () => {
     const nowMs = clock();
