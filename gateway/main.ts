@@ -25,7 +25,7 @@ import {
   readAreaSources,
   unwantedAreas,
 } from './sources/simulated/simulated-areas';
-import { markIdentities } from './services/identity-marks';
+import { markIdentities } from './qualification/sealed-identity';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
 import { asStoreError, sentenceOf, StoreError } from './store/store-error';

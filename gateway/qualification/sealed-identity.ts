@@ -1,4 +1,7 @@
 import { tidyNumber } from '../../src/domain/partner-numbers';
+import { readUnmarkedIdentities, writeCertificateMark } from '../store/account-repository';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Sealer } from '../services/sealed-text';
 
@@ -36,6 +39,17 @@ export function openIdentity(
     name: sealer.open(name, sealContext(id, 'name')),
     certificateNo: sealer.open(certificate, sealContext(id, 'certificate')),
   };
+}
+
+/** Marks identities sealed before `certificate_mark` existed; returns their number. */
+export async function markIdentities(db: Kysely<Database>, sealer: Sealer): Promise<number> {
+  const accounts = await readUnmarkedIdentities(db);
+  for (const account of accounts) {
+    const identity = openIdentity(sealer, account);
+    if (identity !== null)
+      await writeCertificateMark(db, account, idNumberMark(sealer, identity.certificateNo));
+  }
+  return accounts.length;
 }
 
 function sealContext(accountId: string, field: 'name' | 'certificate'): string {
