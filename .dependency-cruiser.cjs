@@ -7,7 +7,7 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const ROOMS = 'applications|funds|qualification|watchlist';
+const ROOMS = 'applications|funds|live|qualification|watchlist';
 const CAPABILITY = `^gateway/(?:${ROOMS})/`;
 const OUTSIDE = '^gateway/(?!(?:services|store|sources)/)([^/]+)/';
 
@@ -80,8 +80,8 @@ module.exports = {
     only(
       'rules',
       `${CAPABILITY}(?!.*\\.(calls|repository|schema)\\.ts$)`,
-      // Texts of agreements, and the draws by which simulated partners get their fields.
-      `^(gateway/(${ROOMS}|services|store|content/agreements)/|gateway/sources/simulated/market/random\\.ts$|src/(contract|domain)/)`,
+      // Texts of agreements, and what is simulated of partners, roadshows and rooms.
+      `^(gateway/(${ROOMS}|services|store|content/agreements)/|gateway/sources/simulated/market/(random|live/[a-z-]+)\\.ts$|src/(contract|domain)/)`,
     ),
     {
       name: 'only-repositories-know-sql',
@@ -168,7 +168,7 @@ module.exports = {
       '^gateway/backup/',
       '^(gateway/(backup|command|store|services)/|gateway/(config|environment)\\.ts$)',
     ),
-    only('moderation', '^gateway/room/', '^(gateway/(room|command|store|services)/|src/domain/)'),
+    only('moderation', '^gateway/room/', '^(gateway/(room|command|live|store)/|src/domain/)'),
     only(
       'operators-commands',
       '^gateway/command/',

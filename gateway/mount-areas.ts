@@ -21,7 +21,7 @@ import { readDataDay } from './funds/data-day';
 import { EMPTY_DATA_VERSION } from './services/data-version';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
 import { DEVICE_SECONDS } from './services/known-devices';
-import { readSentPicture } from './services/live-class-player';
+import { readBroadcast } from './live/roadshows/broadcast';
 import { createLoginAccounts } from './services/login-accounts';
 import { listDemoMessages } from './applications/message-port';
 import { createPageWords } from './services/page-words';
@@ -126,7 +126,7 @@ export async function mountLiveMedia(app: FastifyInstance, area: AreaParts, medi
     mediaDir,
     clock,
     readVisitor,
-    readPicture: (id) => readSentPicture(store.db, id),
+    readPicture: (id) => readBroadcast(store.db, id),
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
   });

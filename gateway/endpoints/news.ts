@@ -2,7 +2,7 @@ import { newsDetail, newsList, newsStream } from '../../src/contract/news';
 import { registerStream } from '../http/event-stream';
 import { registerCall } from '../http/register-call';
 import { RefusalError } from '../http/refusal-error';
-import { createEventFeed } from '../services/event-feed';
+import { createEventFeed } from '../store/event-feed';
 import { listFlashes, readFlashDetail, wireFlash } from '../services/news-wire';
 import { readFlashesAfter, readLastFlashSequence } from '../store/flash-repository';
 import type { FastifyInstance } from 'fastify';

@@ -6,7 +6,7 @@ import { readClassNames } from '../store/dictionary-repository';
 import { readFlash } from '../store/flash-repository';
 import { readCompanies, readCompanyName } from '../funds/people/fund-company.repository';
 import { readManager } from '../funds/people/fund-manager.repository';
-import { readRoadshow } from '../store/roadshow-repository';
+import { readRoadshow } from '../live/roadshows/roadshow.repository';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';

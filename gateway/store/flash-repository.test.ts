@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { flashRow } from '../../tests/factories/flash-rows';
 import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { itemAt } from '../sources/simulated/market/random';
-import { createEventFeed } from '../services/event-feed';
+import { createEventFeed } from './event-feed';
 import { removeContent } from './content-file-repository';
 import {
   appendFlashes,

@@ -41,15 +41,8 @@ export interface AccountSessionTable {
   expires_at: number;
 }
 
-export interface AppointmentTable {
-  account_id: string;
-  roadshow_id: string;
-  created_at: number;
-}
-
 /** Tables about visitors, beside the ones about funds. */
 export interface VisitorTables {
   account: AccountTable;
   account_session: AccountSessionTable;
-  appointment: AppointmentTable;
 }

@@ -58,6 +58,21 @@ const FORBIDDEN = [
     imports: '../application.repository',
     rule: 'calls-ask-rules',
   },
+  {
+    path: 'gateway/live/planted-by-test/rule.ts',
+    imports: '../../watchlist/watchlist.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
+  {
+    path: 'gateway/live/planted-by-test/one.repository.ts',
+    imports: '../../funds/figures/nav.repository',
+    rule: 'joins-go-through-area-funds',
+  },
+  {
+    path: 'gateway/room/planted-by-test/command.ts',
+    imports: '../../live/rooms/room.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
 ] as const;
 
 const LATE = 'src/domain/planted-by-test/late.ts';
@@ -80,6 +95,8 @@ describe('import rules', () => {
       'gateway/watchlist',
       'gateway/qualification',
       'gateway/applications',
+      'gateway/live',
+      'gateway/room',
       'gateway/endpoints',
     ).summary;
     const rejected = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
@@ -88,7 +105,7 @@ describe('import rules', () => {
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const rooms = ['applications', 'funds', 'qualification', 'watchlist', 'sources'];
+    const rooms = ['applications', 'funds', 'live', 'qualification', 'watchlist', 'sources'];
     const modules = rooms.flatMap((room) =>
       readdirSync(join(root, 'gateway', room), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))

@@ -12,7 +12,7 @@ import { placeWith } from './sign-in-place';
 import type { FastifyInstance } from 'fastify';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
-import type { RoadshowTable } from '../../gateway/store/live-schema';
+import type { RoadshowTable } from '../../gateway/live/live.schema';
 import type { Store, StoreOptions } from '../../gateway/store/store';
 import type { AccountTable } from '../../gateway/store/visitor-schema';
 import type { EnteredRoom, RoomMessage } from '../../src/contract/live-room';

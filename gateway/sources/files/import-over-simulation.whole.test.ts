@@ -12,7 +12,7 @@ import { writeWatchEntries } from '../../watchlist/watchlist.repository';
 import { importSummary } from '../../import/import-summary';
 import { openScene } from './testing/import-scene';
 import { demoAdvisers } from '../../services/credential-demo';
-import { ensureRooms } from '../../services/live-room-opening';
+import { ensureRooms } from '../../live/rooms/room-state';
 import { ensureMarket } from '../simulated/market-fill';
 import { readAreaSources } from '../simulated/simulated-areas';
 import { roadshowTableRow } from '../../../tests/factories/roadshow-rows';

@@ -2,7 +2,7 @@ import { lockEveryAccount } from '../../store/account-lock';
 import { deleteSimulatedCredentials } from '../../store/credential-repository';
 import { deleteSimulatedFlashes } from '../../store/flash-repository';
 import { readAllMeta, writeMeta } from '../../store/meta-repository';
-import { deleteClassesOfSimulated, deleteLeftRooms } from '../../store/roadshow-repository';
+import { deleteClassesOfSimulated, deleteLeftRooms } from '../../live/roadshows/roadshow.repository';
 import { markContentChanged } from '../../services/content-lock';
 import { clearFundFacts } from '../../funds/detail/fund-terms.repository';
 import { deleteIndices } from '../../funds/figures/index.repository';
