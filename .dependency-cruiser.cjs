@@ -7,7 +7,7 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const ROOMS = 'applications|funds|live|qualification|watchlist';
+const ROOMS = 'applications|content|funds|live|qualification|watchlist';
 const CAPABILITY = `^gateway/(?:${ROOMS})/`;
 const OUTSIDE = '^gateway/(?!(?:services|store|sources)/)([^/]+)/';
 
@@ -79,9 +79,9 @@ module.exports = {
     },
     only(
       'rules',
-      `${CAPABILITY}(?!.*\\.(calls|repository|schema)\\.ts$)`,
-      // Texts of agreements, and what is simulated of partners, roadshows and rooms.
-      `^(gateway/(${ROOMS}|services|store|content/agreements)/|gateway/sources/simulated/market/(random|live/[a-z-]+)\\.ts$|src/(contract|domain)/)`,
+      `${CAPABILITY}(?!main\\.ts$|.*\\.(calls|repository|schema)\\.ts$)`,
+      // Simulated partners, roadshows and rooms, and the random motifs of covers.
+      `^(gateway/(${ROOMS}|services|store)/|gateway/sources/simulated/market/(random|live/[a-z-]+)\\.ts$|src/(contract|domain)/)`,
     ),
     {
       name: 'only-repositories-know-sql',
@@ -127,12 +127,7 @@ module.exports = {
     only(
       'services',
       '^gateway/services/',
-      `^(gateway/(${ROOMS}|services|store|sources|content)/|src/(contract|domain)/|src/password/password-strength)`,
-    ),
-    only(
-      'content-is-text',
-      '^gateway/content/(?!main\\.ts$)',
-      '^(gateway/(content/|sources/simulated/market/random\\.ts$)|src/(contract|domain)/)',
+      `^(gateway/(${ROOMS}|services|store|sources)/|src/(contract|domain)/|src/password/password-strength)`,
     ),
     only('content-command', '^gateway/content/main\\.ts$', '^gateway/(content|command|services|store)/'),
     only(
@@ -192,10 +187,10 @@ module.exports = {
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/sources/files/'),
     ...owned('(fflate|read-excel-file)', '^gateway/sources/files/'),
-    ...owned('marked', '^gateway/content/render-article'),
+    ...owned('marked', '^gateway/content/files/render-article'),
     ...owned('dompurify', '^src/features/articles/clean-html'),
-    ...owned('sanitize-html', '^gateway/content/clean-html'),
-    ...owned('yaml', '^gateway/content/front-matter'),
+    ...owned('sanitize-html', '^gateway/content/files/clean-html'),
+    ...owned('yaml', '^gateway/content/files/front-matter'),
     ...owned('sitemap', '^gateway/services/sitemap-xml'),
     ...owned('libsql', '^gateway/store/'),
     ...owned('async-mutex', '^gateway/store/libsql-(driver|lease)'),

@@ -13,7 +13,7 @@ import { createGateway } from './server';
 import { ensureAdviserClasses } from './sources/simulated/write-roadshows';
 import { unattachedPictureStep } from './applications/pictures/stored-pictures';
 import { ensureCompanyPositions } from './services/content-positions';
-import { ensureContent } from './services/content-shipped';
+import { ensureContent } from './content/files/shipped-content';
 import { ensureCredentials } from './services/credential-demo';
 import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
 import { writeDueFlashes } from './sources/simulated/flash-wire';

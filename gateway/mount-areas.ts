@@ -5,7 +5,7 @@ import { leadFromHtml } from '../src/domain/html-address';
 import { isPortalAddress } from '../src/domain/portal-addresses';
 import { signInTarget } from '../src/domain/return-address';
 import { LICENCE_PICTURES } from './content/licence-drawing';
-import { pictureOf } from './content/picture-of';
+import { pictureOf } from './content/cover/cover-drawing';
 import { registerPhotosOfPartners } from './applications/pictures/picture.calls';
 import { registerContentPictures } from './http/content-pictures';
 import { registerHealth } from './http/health';

@@ -16,7 +16,7 @@ import { addPartner } from './partner.repository';
 import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTable } from './application.schema';
-import type { CredentialTable } from '../store/content-schema';
+import type { CredentialTable } from '../store/credential-schema';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 2);
 const TODAY = dayFromParts(2026, 11, 20);

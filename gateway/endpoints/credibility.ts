@@ -3,14 +3,14 @@ import { accountIdOf } from '../http/call-visitor';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { findMatchingCredentials, NoPhoneError } from '../services/credential-check';
-import { listLicences } from '../services/licence-list';
+import { LICENCES } from '../content/licences';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/credibility.ts. */
 export function registerCredibility(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, cache, limits, sealer } = parts;
-  registerCall(api, licences, async () => ({ body: listLicences() }), { cache });
+  registerCall(api, licences, async () => ({ body: [...LICENCES] }), { cache });
   registerCall(api, checkCredential, async (question, { addressKey, visitor }) => {
     const accountId = accountIdOf(visitor);
     if (accountId === null) limits.credentialChecks.take(addressKey);

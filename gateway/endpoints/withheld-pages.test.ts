@@ -19,7 +19,7 @@ import { privateFundDetail } from '../../src/contract/private-fund';
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { COMPANY_PAGES, FUND_PAGES, MANAGER_PAGES, PAGE_METAS } from '../../src/domain/page-metas';
 import { createGateway } from '../server';
-import { appendFlashes } from '../store/flash-repository';
+import { appendFlashes } from '../content/news/flash.repository';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltPortal } from '../../tests/setup/built-portal';
 import type { TestStore } from '../../tests/setup/stores';

@@ -11,7 +11,7 @@ import { compactOrNull } from './wire-day';
 import type { InferOutput } from 'valibot';
 import type { checkCredential, Credential } from '../../src/contract/credibility';
 import type { Day } from '../../src/domain/day';
-import type { CredentialTable } from '../store/content-schema';
+import type { CredentialTable } from '../store/credential-schema';
 import type { CredentialKey } from '../store/credential-repository';
 import type { Store } from '../store/store';
 import type { Sealer } from './sealed-text';

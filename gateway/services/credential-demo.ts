@@ -5,7 +5,7 @@ import { countCredentials, readFirstManagers } from '../store/credential-reposit
 import { MANAGER_CERTIFICATE } from '../applications/partner.repository';
 import { withLock } from '../store/store';
 import { recordCredentials } from './credential-record';
-import type { CredentialTable } from '../store/content-schema';
+import type { CredentialTable } from '../store/credential-schema';
 import type { RegisteredManager } from '../store/credential-repository';
 import type { Store } from '../store/store';
 import type { NewCredential } from './credential-record';

@@ -3,7 +3,7 @@ import { tidyNumber } from '../../src/domain/partner-numbers';
 import { isMobilePhone, tidyPersonName } from '../../src/domain/validators';
 import { addCredentials } from '../store/credential-repository';
 import type { Kysely } from 'kysely';
-import type { CredentialTable } from '../store/content-schema';
+import type { CredentialTable } from '../store/credential-schema';
 import type { Database } from '../store/schema';
 import type { Sealer } from './sealed-text';
 

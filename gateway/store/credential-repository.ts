@@ -1,6 +1,6 @@
 import { insertAll } from './bulk';
 import type { Kysely } from 'kysely';
-import type { CredentialTable } from './content-schema';
+import type { CredentialTable } from './credential-schema';
 import type { Database } from './schema';
 
 /**

@@ -1,5 +1,6 @@
+import type { CredentialTable } from './credential-schema';
 import type { ApplicationTables } from '../applications/application.schema';
-import type { ContentTables } from './content-schema';
+import type { ContentTables } from '../content/content.schema';
 import type { FundFactTables } from '../funds/fund-facts.schema';
 import type { FundPeopleTables } from '../funds/people/fund-people.schema';
 import type { FundTables } from '../funds/fund.schema';
@@ -52,6 +53,7 @@ export interface Database
     LiveTables,
     SyncTables,
     ApplicationTables {
+  credential: CredentialTable;
   dictionary: DictionaryTable;
   meta: MetaTable;
   import_run: ImportRunTable;

@@ -69,6 +69,16 @@ const FORBIDDEN = [
     rule: 'joins-go-through-area-funds',
   },
   {
+    path: 'gateway/content/planted-by-test/one.calls.ts',
+    imports: '../academy/article.repository',
+    rule: 'calls-ask-rules',
+  },
+  {
+    path: 'gateway/live/planted-by-test/article.ts',
+    imports: '../../content/academy/article.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
+  {
     path: 'gateway/room/planted-by-test/command.ts',
     imports: '../../live/rooms/room.repository',
     rule: 'tables-belong-to-a-capability',
@@ -95,6 +105,7 @@ describe('import rules', () => {
       'gateway/watchlist',
       'gateway/qualification',
       'gateway/applications',
+      'gateway/content',
       'gateway/live',
       'gateway/room',
       'gateway/endpoints',
@@ -105,7 +116,7 @@ describe('import rules', () => {
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const rooms = ['applications', 'funds', 'live', 'qualification', 'watchlist', 'sources'];
+    const rooms = ['applications', 'content', 'funds', 'live', 'qualification', 'watchlist', 'sources'];
     const modules = rooms.flatMap((room) =>
       readdirSync(join(root, 'gateway', room), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))

@@ -3,7 +3,7 @@ import { companyName } from '../../funds/people/fund-company-list';
 import { readFundFacts } from '../../funds/detail/fund-facts';
 import { adviserClassDescription } from '../../sources/simulated/market/live/adviser-classes';
 import { roadshowDescription } from '../../sources/simulated/market/live/roadshows';
-import { readArticlesOfCategory } from '../../store/article-repository';
+import { articlesAbout } from '../../content/academy/articles';
 import { readAppointedIds } from './appointment.repository';
 import { readRoadshowCounts, readRoadshow } from './roadshow.repository';
 import { roadshowItems } from './roadshow-lists';
@@ -98,25 +98,14 @@ const MOST_ARTICLES = 2;
 
 /** Articles with most of their keywords in a text about a roadshow. */
 async function relatedArticles(
-  { db }: Store,
+  store: Store,
   area: FundArea,
   text: string,
 ): Promise<LiveClassInfo['materials']> {
-  const found = await Promise.all(CATEGORIES[area].map((category) => readArticlesOfCategory(db, category)));
-  return found
-    .flat()
-    .map((article) => ({ article, hits: hitsOf(article.keywords, text) }))
-    .toSorted((a, b) => b.hits - a.hits)
-    .slice(0, MOST_ARTICLES)
-    .map(({ article }) => ({
-      title: article.title,
-      note: `投教文章 · 约 ${article.minutes} 分钟`,
-      url: `/toujiao/detail/${article.id}`,
-    }));
-}
-
-function hitsOf(keywordsJson: string, text: string): number {
-  const keywords: unknown = JSON.parse(keywordsJson);
-  if (!Array.isArray(keywords)) return 0;
-  return keywords.filter((keyword) => typeof keyword === 'string' && text.includes(keyword)).length;
+  const articles = await articlesAbout(store, text, { categories: CATEGORIES[area], limit: MOST_ARTICLES });
+  return articles.map(({ id, title, minutes }) => ({
+    title,
+    note: `投教文章 · 约 ${minutes} 分钟`,
+    url: `/toujiao/detail/${id}`,
+  }));
 }

@@ -7,7 +7,7 @@ import { ensureFundPicks } from '../../funds/picks/choose-picks';
 import { listFundPicks } from '../../funds/picks/fund-picks';
 import { lockAccount } from '../../store/account-lock';
 import { insertAll } from '../../store/bulk';
-import { readFlashesAfter } from '../../store/flash-repository';
+import { readFlashesAfter } from '../../content/news/flash.repository';
 import { writeWatchEntries } from '../../watchlist/watchlist.repository';
 import { importSummary } from '../../import/import-summary';
 import { openScene } from './testing/import-scene';

@@ -3,7 +3,7 @@ import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domai
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { flashRow } from '../../../tests/factories/flash-rows';
 import { clearTables } from '../../store/bulk';
-import { appendFlashes, readFlashesAfter, deleteSimulatedFlashes } from '../../store/flash-repository';
+import { appendFlashes, readFlashesAfter, deleteSimulatedFlashes } from '../../content/news/flash.repository';
 import { writeMeta } from '../../store/meta-repository';
 import { openStore } from '../../store/store';
 import { startScheduler } from '../../services/scheduler';

@@ -12,7 +12,7 @@ import { DEFAULT_SEED, readRecipe } from './market-recipe';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { RoadshowTable } from '../../live/live.schema';
-import type { CredentialTable } from '../../store/content-schema';
+import type { CredentialTable } from '../../store/credential-schema';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { FundSubject } from './market/facts/fund-subjects';
