@@ -14,7 +14,7 @@ import { ensureAdviserClasses } from './sources/simulated/write-roadshows';
 import { unattachedPictureStep } from './applications/pictures/stored-pictures';
 import { ensureCompanyPositions } from './services/content-positions';
 import { ensureContent } from './content/files/shipped-content';
-import { ensureCredentials } from './services/credential-demo';
+import { ensureCredentials } from './sources/simulated/write-credentials';
 import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
 import { writeDueFlashes } from './sources/simulated/flash-wire';
 import { ensureFundPicks } from './funds/picks/choose-picks';

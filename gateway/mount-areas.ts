@@ -4,7 +4,7 @@ import { beijingDay } from '../src/domain/day';
 import { leadFromHtml } from '../src/domain/html-address';
 import { isPortalAddress } from '../src/domain/portal-addresses';
 import { signInTarget } from '../src/domain/return-address';
-import { LICENCE_PICTURES } from './content/licence-drawing';
+import { LICENCE_PICTURES } from './applications/credentials/licences';
 import { pictureOf } from './content/cover/cover-drawing';
 import { registerPhotosOfPartners } from './applications/pictures/picture.calls';
 import { registerContentPictures } from './http/content-pictures';

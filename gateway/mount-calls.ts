@@ -2,7 +2,7 @@ import { registerAccountData } from './endpoints/account-data';
 import { registerApplications } from './applications/application.calls';
 import { registerApplicationPictures } from './applications/pictures/picture.calls';
 import { registerArticles } from './content/academy/article.calls';
-import { registerCredibility } from './endpoints/credibility';
+import { registerCredibility } from './applications/credentials/credibility.calls';
 import { registerFundFacts } from './funds/detail/fund-facts.calls';
 import { registerFundCompany } from './funds/people/fund-company.calls';
 import { registerFundManager } from './funds/people/fund-manager.calls';

@@ -1,7 +1,7 @@
 import { ageProblem } from '../../src/domain/validators';
 import { tidyNumber } from '../../src/domain/partner-numbers';
 import { StepRefusal } from '../services/step-refusal';
-import { comparableName } from '../services/credential-record';
+import { comparableName } from './credentials/credentials';
 import { openIdentity, type Identity } from '../qualification/sealed-identity';
 import { readTakenFields, readOwnApplications } from './application.repository';
 import { marksOf, openFields } from './application-fields';

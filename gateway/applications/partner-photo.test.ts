@@ -7,7 +7,7 @@ import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/st
 import { createGateway } from '../server';
 import { attachPictures, storePicture } from './pictures/stored-pictures';
 import { PROCESS_SEALER } from '../services/sealed-text';
-import { addCredentials } from '../store/credential-repository';
+import { addCredentials } from './credentials/credential.repository';
 import { addPartner } from './partner.repository';
 import type { FastifyInstance } from 'fastify';
 

@@ -19,7 +19,7 @@ import {
 import { requireOwnApplication } from './application-detail';
 import type { Kysely } from 'kysely';
 import type { Partner } from '../../src/contract/partner';
-import type { CredentialTable } from '../store/credential-schema';
+import type { CredentialTable } from './application.schema';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';

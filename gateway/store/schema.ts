@@ -1,4 +1,3 @@
-import type { CredentialTable } from './credential-schema';
 import type { ApplicationTables } from '../applications/application.schema';
 import type { ContentTables } from '../content/content.schema';
 import type { FundFactTables } from '../funds/fund-facts.schema';
@@ -53,7 +52,6 @@ export interface Database
     LiveTables,
     SyncTables,
     ApplicationTables {
-  credential: CredentialTable;
   dictionary: DictionaryTable;
   meta: MetaTable;
   import_run: ImportRunTable;

@@ -1,4 +1,4 @@
-import type { CredentialTable } from '../../gateway/store/credential-schema';
+import type { CredentialTable } from '../../gateway/applications/application.schema';
 import type { RoadshowTable } from '../../gateway/live/live.schema';
 
 /** A roadshow of a public company without a manager, 90 minutes long; what a test is about is given. */

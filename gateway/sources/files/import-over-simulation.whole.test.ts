@@ -11,7 +11,7 @@ import { readFlashesAfter } from '../../content/news/flash.repository';
 import { writeWatchEntries } from '../../watchlist/watchlist.repository';
 import { importSummary } from '../../import/import-summary';
 import { openScene } from './testing/import-scene';
-import { demoAdvisers } from '../../services/credential-demo';
+import { demoAdvisers } from '../simulated/write-credentials';
 import { ensureRooms } from '../../live/rooms/room-state';
 import { ensureMarket } from '../simulated/market-fill';
 import { readAreaSources } from '../simulated/simulated-areas';

@@ -1,5 +1,5 @@
 import { lockEveryAccount } from '../../store/account-lock';
-import { deleteSimulatedCredentials } from '../../store/credential-repository';
+import { deleteSimulatedCredentials } from '../../applications/credentials/credential.repository';
 import { deleteSimulatedFlashes } from '../../content/news/flash.repository';
 import { readAllMeta, writeMeta } from '../../store/meta-repository';
 import { deleteClassesOfSimulated, deleteLeftRooms } from '../../live/roadshows/roadshow.repository';

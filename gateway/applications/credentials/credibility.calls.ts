@@ -1,11 +1,11 @@
-import { checkCredential, licences } from '../../src/contract/credibility';
-import { accountIdOf } from '../http/call-visitor';
-import { RefusalError } from '../http/refusal-error';
-import { registerCall } from '../http/register-call';
-import { findMatchingCredentials, NoPhoneError } from '../services/credential-check';
-import { LICENCES } from '../content/licences';
+import { checkCredential, licences } from '../../../src/contract/credibility';
+import { accountIdOf } from '../../http/call-visitor';
+import { RefusalError } from '../../http/refusal-error';
+import { registerCall } from '../../http/register-call';
+import { findMatchingCredentials, NoPhoneError } from './credentials';
+import { LICENCES } from './licences';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayDeps } from '../gateway-deps';
+import type { GatewayDeps } from '../../gateway-deps';
 
 /** The calls of contract/credibility.ts. */
 export function registerCredibility(api: FastifyInstance, parts: GatewayDeps): void {

@@ -1,15 +1,15 @@
-import { dayFromParts } from '../../src/domain/day';
-import { drawsOf, itemAt, namedKey } from '../sources/simulated/market/random';
-import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from '../sources/simulated/market/words';
-import { countCredentials, readFirstManagers } from '../store/credential-repository';
-import { MANAGER_CERTIFICATE } from '../applications/partner.repository';
-import { withLock } from '../store/store';
-import { recordCredentials } from './credential-record';
-import type { CredentialTable } from '../store/credential-schema';
-import type { RegisteredManager } from '../store/credential-repository';
-import type { Store } from '../store/store';
-import type { NewCredential } from './credential-record';
-import type { Sealer } from './sealed-text';
+import { dayFromParts } from '../../../src/domain/day';
+import { drawsOf, itemAt, namedKey } from './market/random';
+import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from './market/words';
+import { countCredentials, readFirstManagers } from '../../applications/credentials/credential.repository';
+import { MANAGER_CERTIFICATE } from '../../applications/partner.repository';
+import { withLock } from '../../store/store';
+import { recordCredentials } from '../../applications/credentials/credentials';
+import type { CredentialTable } from '../../applications/application.schema';
+import type { RegisteredManager } from '../../applications/credentials/credential.repository';
+import type { Store } from '../../store/store';
+import type { NewCredential } from '../../applications/credentials/credentials';
+import type { Sealer } from '../../services/sealed-text';
 
 const ADVISER_COUNT = 40;
 const MANAGERS_OF_AREA = 14;

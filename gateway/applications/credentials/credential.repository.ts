@@ -1,7 +1,7 @@
-import { insertAll } from './bulk';
+import { insertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
-import type { CredentialTable } from './credential-schema';
-import type { Database } from './schema';
+import type { CredentialTable } from '../application.schema';
+import type { Database } from '../../store/schema';
 
 /**
  * What a credential is looked up by: the whole name in any case (of a manager the institution's too), the fingerprint of
@@ -11,7 +11,7 @@ export type CredentialKey =
   | { readonly key: 'name'; readonly name: string; readonly institution: string }
   | { readonly key: 'phone_hash' | 'certificate_number'; readonly value: string };
 
-/** The credentials of a kind that a key fits exactly, by certificate number; `limit` at most. */
+/** Credentials of a kind that match a key exactly, by certificate number; at most `limit`. */
 export async function findCredentials(
   db: Kysely<Database>,
   kind: CredentialTable['kind'],
@@ -33,7 +33,7 @@ export async function findCredentials(
     .execute();
 }
 
-/** Advisers whose credential is in force, by id: who may give classes. */
+/** Advisers with a valid credential, by id: they may host classes. */
 export async function readAdvisers(db: Kysely<Database>): Promise<CredentialTable[]> {
   return db
     .selectFrom('credential')
@@ -45,7 +45,7 @@ export async function readAdvisers(db: Kysely<Database>): Promise<CredentialTabl
     .execute();
 }
 
-/** How many credentials are on record. */
+/** Number of recorded credentials. */
 export async function countCredentials(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('credential')
@@ -54,12 +54,12 @@ export async function countCredentials(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-/** Puts credentials on record; fails as a whole where an id or a certificate number is there already. */
+/** Adds credentials; fails as a whole if an id or a certificate number exists. */
 export async function addCredentials(db: Kysely<Database>, rows: readonly CredentialTable[]): Promise<void> {
   await insertAll(db, 'credential', rows);
 }
 
-/** Puts a credential on record unless its id or certificate number is there already; whether it was put. */
+/** Adds a credential unless its id or certificate number exists; returns whether it was added. */
 export async function addCredential(db: Kysely<Database>, row: CredentialTable): Promise<boolean> {
   const result = await db
     .insertInto('credential')
@@ -115,7 +115,7 @@ export async function readFirstManagers(
   );
 }
 
-/** Removes the credentials of simulated people and returns their number. */
+/** Deletes the credentials of simulated people; returns their number. */
 export async function deleteSimulatedCredentials(db: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('credential')
