@@ -15,7 +15,7 @@ import { unattachedPictureStep } from './applications/pictures/stored-pictures';
 import { ensureCompanyPositions } from './services/content-positions';
 import { ensureContent } from './content/files/shipped-content';
 import { ensureCredentials } from './sources/simulated/write-credentials';
-import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
+import { demoAccountLines, ensureDemoAccounts } from './accounts/demo-accounts';
 import { writeDueFlashes } from './sources/simulated/flash-wire';
 import { ensureFundPicks } from './funds/picks/choose-picks';
 import { ensureRooms } from './live/rooms/room-state';

@@ -1,4 +1,4 @@
-import { registerAccountData } from './endpoints/account-data';
+import { registerAccountData } from './accounts/account-data.calls';
 import { registerApplications } from './applications/application.calls';
 import { registerApplicationPictures } from './applications/pictures/picture.calls';
 import { registerArticles } from './content/academy/article.calls';
@@ -11,7 +11,7 @@ import { registerHelp } from './content/help/help.calls';
 import { registerQualification } from './qualification/qualification.calls';
 import { registerRoadshows } from './live/roadshows/roadshow.calls';
 import { registerRooms } from './live/rooms/room.calls';
-import { registerLogin } from './endpoints/login';
+import { registerLogin } from './accounts/login.calls';
 import { registerLookThrough } from './funds/reports/look-through.calls';
 import { registerNews } from './content/news/news.calls';
 import { registerRecommend } from './content/recommend/recommend.calls';

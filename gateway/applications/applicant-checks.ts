@@ -11,7 +11,7 @@ import type { TypedFields } from '../../src/contract/application';
 import type { ApplicantKind } from '../../src/domain/application';
 import type { Day } from '../../src/domain/day';
 import type { Database } from '../store/schema';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { Sealer } from '../services/sealed-text';
 
 /** The messages do not reveal whose number it is. */

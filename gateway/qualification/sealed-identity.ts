@@ -1,8 +1,8 @@
 import { tidyNumber } from '../../src/domain/partner-numbers';
-import { readUnmarkedIdentities, writeCertificateMark } from '../store/account-repository';
+import { readUnmarkedIdentities, writeCertificateMark } from '../accounts/account.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { Sealer } from '../services/sealed-text';
 
 /** Name and ID number of a person, unmasked. */

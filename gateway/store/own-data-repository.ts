@@ -6,7 +6,7 @@ import { readRiskAssessments, readRiskDraft } from '../qualification/qualificati
 import { readSavedScreens } from '../funds/screener/saved-screen.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
-import type { AccountSessionTable } from './visitor-schema';
+import type { AccountSessionTable } from '../accounts/account.schema';
 import type { AppointmentTable } from '../live/live.schema';
 import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
 import type { SavedScreenTable } from '../funds/screener/saved-screen.schema';

@@ -8,7 +8,7 @@ import type { QualificationTables } from '../qualification/qualification.schema'
 import type { SyncTables } from '../sources/sync/sync.schema';
 import type { ScreenerTables } from '../funds/screener/saved-screen.schema';
 import type { WatchlistTables } from '../watchlist/watchlist.schema';
-import type { VisitorTables } from './visitor-schema';
+import type { VisitorTables } from '../accounts/account.schema';
 
 export interface DictionaryTable {
   dict_code: string;

@@ -54,6 +54,16 @@ const FORBIDDEN = [
     rule: 'tables-belong-to-a-capability',
   },
   {
+    path: 'gateway/accounts/planted-by-test/one.calls.ts',
+    imports: '../account.repository',
+    rule: 'calls-ask-rules',
+  },
+  {
+    path: 'gateway/accounts/planted-by-test/rule.ts',
+    imports: '../../applications/review.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
+  {
     path: 'gateway/applications/planted-by-test/one.calls.ts',
     imports: '../application.repository',
     rule: 'calls-ask-rules',
@@ -104,6 +114,7 @@ describe('import rules', () => {
       'gateway/funds',
       'gateway/watchlist',
       'gateway/qualification',
+      'gateway/accounts',
       'gateway/applications',
       'gateway/content',
       'gateway/live',
@@ -116,7 +127,16 @@ describe('import rules', () => {
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const rooms = ['applications', 'content', 'funds', 'live', 'qualification', 'watchlist', 'sources'];
+    const rooms = [
+      'accounts',
+      'applications',
+      'content',
+      'funds',
+      'live',
+      'qualification',
+      'watchlist',
+      'sources',
+    ];
     const modules = rooms.flatMap((room) =>
       readdirSync(join(root, 'gateway', room), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))

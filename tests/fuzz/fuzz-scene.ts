@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createGateway } from '../../gateway/server';
 import { ensureContent } from '../../gateway/content/files/shipped-content';
-import { demoAccountOf, type DemoLogin } from '../../gateway/services/demo-accounts';
+import { demoAccountOf, type DemoLogin } from '../../gateway/accounts/demo-accounts';
 import { sealIdentity } from '../../gateway/qualification/sealed-identity';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { insertAll } from '../../gateway/store/bulk';

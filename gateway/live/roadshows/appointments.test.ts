@@ -6,7 +6,7 @@ import { openWatchScene } from '../../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../../tests/setup/stores';
 import { clearTables, insertAll } from '../../store/bulk';
 import { FUND_FACT_TABLES } from '../../funds/detail/fund-terms.repository';
-import type { DemoLogin } from '../../services/demo-accounts';
+import type { DemoLogin } from '../../accounts/demo-accounts';
 import type { RoadshowTable } from '../live.schema';
 import type { WatchScene } from '../../../tests/setup/watch-scene';
 

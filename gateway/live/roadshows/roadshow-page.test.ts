@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallDefinition, Schema } from '../../../src/contract/call';
 import type { RoadshowTable, LiveRoomTable } from '../live.schema';
 import type { TestStore } from '../../../tests/setup/stores';
-import type { DemoLogin } from '../../services/demo-accounts';
+import type { DemoLogin } from '../../accounts/demo-accounts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 8);
 const HOUR_MS = 3_600_000;

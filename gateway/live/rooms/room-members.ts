@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { maskedName } from '../../../src/domain/masking';
 import { withAccountLock } from '../../services/account-transaction';
-import { readAccount } from '../../store/account-repository';
+import { readAccount } from '../../accounts/account.repository';
 import { isLive } from '../roadshows/broadcast';
 import { readMessagesBefore, changeRoom } from './room.repository';
 import { lockRoomState, readRoomState, silenceOf, wireMessage } from './room-state';

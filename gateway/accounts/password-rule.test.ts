@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountRow } from '../../tests/factories/account-rows';
-import { newPasswordProblem, ownerOfAccount } from './password-rule';
+import { newPasswordProblem, ownerOfAccount } from './passwords';
 import { sealIdentity } from '../qualification/sealed-identity';
-import { PROCESS_SEALER } from './sealed-text';
+import { PROCESS_SEALER } from '../services/sealed-text';
 
 const ID = '100000000001';
 const KNOWN = {

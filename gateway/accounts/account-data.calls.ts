@@ -1,7 +1,6 @@
 import { eraseMyData, exportMyData } from '../../src/contract/account-data';
-import { eraseAccount } from '../services/account-erase';
-import { exportAccount } from '../services/account-export';
-import { registerStep } from './step-calls';
+import { eraseAccount, exportAccount } from './account-data';
+import { registerStep } from '../endpoints/step-calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 

@@ -1,7 +1,7 @@
-import { engineOf } from './engine';
+import { engineOf } from '../store/engine';
 import type { Kysely } from 'kysely';
-import type { Database } from './schema';
-import type { AccountSessionTable, AccountTable } from './visitor-schema';
+import type { Database } from '../store/schema';
+import type { AccountSessionTable, AccountTable } from './account.schema';
 
 /** When a session has ended, in milliseconds: past its own end, or not seen since `idleSince`. */
 export interface SessionMoment {

@@ -1,18 +1,17 @@
 import { isoDay } from '../../src/domain/day';
 import { investorLevelName } from '../../src/domain/investor-levels';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
-import { readOwnData, type OwnData } from '../store/own-data-repository';
-import { applicationSections } from '../applications/application-export';
-import { timeText, type ExportRow as Row } from './export-text';
-import { readOwnAccount } from './account-transaction';
-import { type QualificationContext } from '../qualification/qualification-context';
+import { deleteAccount, readOwnData, type OwnData } from '../store/own-data-repository';
+import { applicationSections, timeText, type ExportRow as Row } from '../applications/application-export';
+import { readOwnAccount, takeStep } from '../services/account-transaction';
+import { StepRefusal } from '../services/step-refusal';
 import { maskedIdentity } from '../qualification/qualification-identity';
 import { listRecords } from '../qualification/qualification-records';
 import { openIdentity } from '../qualification/sealed-identity';
 import { mayCountAsQualified } from '../qualification/qualification-status';
-import type { AccountSessionTable, AccountTable } from '../store/visitor-schema';
-import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
-import type { NoticeTable, WatchAlertTable } from '../watchlist/watchlist.schema';
+import { isPasswordOf } from './passwords';
+import type { QualificationContext } from '../qualification/qualification-context';
+import type { AccountSessionTable, AccountTable } from './account.schema';
 
 const AREA_NAMES = { public: '公募', private: '私募' } as const;
 const ALERT_NAMES = { rise: '涨幅', fall: '跌幅', nav: '净值公布', state: '状态变化' } as const;
@@ -111,7 +110,7 @@ function qualificationSection(account: AccountTable, { sealer }: QualificationCo
   };
 }
 
-function assessmentRow(row: RiskAssessmentTable): Row {
+function assessmentRow(row: OwnData['assessments'][number]): Row {
   return {
     时间: timeText(row.taken_at),
     问卷: row.papercode,
@@ -122,7 +121,7 @@ function assessmentRow(row: RiskAssessmentTable): Row {
   };
 }
 
-function draftRow({ papercode, answer, saved_at }: RiskDraftTable): Row {
+function draftRow({ papercode, answer, saved_at }: NonNullable<OwnData['draft']>): Row {
   return { 保存时间: timeText(saved_at), 问卷: papercode, 答案: answer };
 }
 
@@ -138,12 +137,15 @@ function watchlistRows({ entries, groups }: OwnData): Row[] {
   }));
 }
 
-function alertRow({ area, fund_code, kind, limit_value }: WatchAlertTable, maySeePrivate: boolean): Row {
+function alertRow(
+  { area, fund_code, kind, limit_value }: OwnData['alerts'][number],
+  maySeePrivate: boolean,
+): Row {
   const alert = { 类别: AREA_NAMES[area], 基金代码: fund_code, 提醒: ALERT_NAMES[kind] };
   return area === 'private' && !maySeePrivate ? alert : { ...alert, 阈值: limit_value };
 }
 
-function noticeRow(notice: NoticeTable, maySeePrivate: boolean): Row {
+function noticeRow(notice: OwnData['notices'][number], maySeePrivate: boolean): Row {
   const facts = {
     类别: AREA_NAMES[notice.area],
     基金代码: notice.fund_code,
@@ -160,4 +162,26 @@ function noticeRow(notice: NoticeTable, maySeePrivate: boolean): Row {
     日涨跌: notice.day_growth,
     阈值: notice.limit_value,
   };
+}
+
+/**
+ * Erases an account with all its data after a check of the password, and ends its sessions. Records of the qualification
+ * remain: they contain neither name nor number. `limited` runs the check of the password, or throws at the limit.
+ */
+export async function eraseAccount(
+  context: QualificationContext,
+  accountId: string,
+  {
+    password,
+    limited,
+  }: {
+    readonly password: string;
+    readonly limited: (check: () => Promise<boolean>) => Promise<boolean>;
+  },
+): Promise<void> {
+  const account = await readOwnAccount(context, accountId);
+  if (account.is_test === 1) throw new StepRefusal('rejected', '演示账户不能注销，请注册自己的账户后再试');
+  if (!(await limited(() => isPasswordOf(account.password_hash, password))))
+    throw new StepRefusal('rejected', '密码不正确', 'password');
+  await takeStep(context, accountId, ({ transaction }) => deleteAccount(transaction, accountId));
 }

@@ -16,9 +16,9 @@ import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/account-data';
 import { saveRiskDraft } from '../../src/contract/qualification';
 import { DEMO_ATTEMPTS } from '../http/attempt-limits';
-import { hashOfPassword } from '../services/passwords';
+import { hashOfPassword } from './passwords';
 import { PAPER_CODE } from '../qualification/risk-paper';
-import { createSessions } from '../services/sessions';
+import { createSessions } from './sessions';
 import { insertAll } from '../store/bulk';
 import { OWN_TABLES } from '../store/own-data-repository';
 

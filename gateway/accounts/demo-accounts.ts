@@ -1,11 +1,11 @@
 import { beijingDay } from '../../src/domain/day';
-import { addAccount } from '../store/account-repository';
-import { addRole } from '../applications/review.repository';
+import { addAccount } from './account.repository';
+import { grantReviewer } from '../applications/reviewer';
 import { sealIdentity } from '../qualification/sealed-identity';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from './account.schema';
 import type { Store } from '../store/store';
 import type { Identity } from '../qualification/sealed-identity';
-import type { Sealer } from './sealed-text';
+import type { Sealer } from '../services/sealed-text';
 
 /** The password of every account of a demonstration: it stands on the login page. */
 export const DEMO_PASSWORD = 'yanhu-demo-2026';
@@ -119,7 +119,7 @@ export async function ensureDemoAccounts(store: Store, { clock, sealer }: DemoAc
 async function addDemoReviewer(store: Store, row: AccountTable, nowMs: number): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     if (!(await addAccount(transaction, row))) return;
-    await addRole(transaction, { account_id: row.id, role: 'reviewer', granted_at: nowMs });
+    await grantReviewer(transaction, row.login_name, nowMs);
   });
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/domain/day';
 import { isResidentId } from '../../src/domain/validators';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { readAccountByLogin } from '../store/account-repository';
+import { readAccountByLogin } from './account.repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountLines, ensureDemoAccounts } from './demo-accounts';
 import { isPasswordOf } from './passwords';
 import { listReviewers, revokeReviewer } from '../applications/reviewer';
 import { openIdentity } from '../qualification/sealed-identity';
-import { PROCESS_SEALER } from './sealed-text';
+import { PROCESS_SEALER } from '../services/sealed-text';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 2);
 const SEALER = PROCESS_SEALER;

@@ -7,7 +7,7 @@ import { askGateway, scriptQuery, sendRaw } from '../../tests/setup/ask-gateway'
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
-import { DEMO_ACCOUNTS } from '../services/demo-accounts';
+import { DEMO_ACCOUNTS } from './demo-accounts';
 import { storeError } from '../store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';

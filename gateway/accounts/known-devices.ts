@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountTable } from '../store/visitor-schema';
-import type { Sealer } from './sealed-text';
+import type { AccountTable } from './account.schema';
+import type { Sealer } from '../services/sealed-text';
 
 /** A device is forgotten this long after its last sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 3600;

@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto';
+import { ALL_OTHER_SESSIONS } from '../../src/contract/login-accounts';
 import { accountNameProblem } from '../../src/domain/account-rules';
-import { addAccount, readAccount, readAccountByLogin } from '../store/account-repository';
+import { formatDate } from '../../src/domain/date-format';
+import { addAccount, readAccount, readAccountByLogin } from './account.repository';
 import { demoAccountOf } from './demo-accounts';
 import { createKnownDevices } from './known-devices';
-import { giveNewPassword } from './new-password';
-import { createOwnSessions } from './own-sessions';
-import { newPasswordProblem, ownerOfAccount } from './password-rule';
-import { hashOfPassword, isPasswordOf } from './passwords';
+import {
+  giveNewPassword,
+  hashOfPassword,
+  isPasswordOf,
+  newPasswordProblem,
+  ownerOfAccount,
+} from './passwords';
+import { hashOfToken, sessionIdOf } from './sessions';
 import type {
   FieldProblems,
   LoginAccounts,
@@ -15,15 +21,20 @@ import type {
   SignedIn,
   SignInPlace,
 } from '../../src/contract/login-accounts';
-import type { PasswordOwner } from './password-rule';
-import type { AccountTable } from '../store/visitor-schema';
+import type { PasswordOwner } from './passwords';
+import type { AccountTable } from './account.schema';
 import type { Store } from '../store/store';
-import type { Sealer } from './sealed-text';
+import type { Sealer } from '../services/sealed-text';
 import type { SessionRules, Sessions } from './sessions';
 
 /** User ids have 12 digits; those of a demonstration's accounts have 10. */
 const ID_FROM = 100_000_000_000;
 const ID_TO = 1_000_000_000_000;
+
+/** Account with an id; `null` if unknown. */
+export async function findAccount({ db }: Store, id: string): Promise<AccountTable | null> {
+  return readAccount(db, id);
+}
 
 /** The accounts of a store; those of a demonstration count only where `hasTestAccounts` says so. */
 export function createLoginAccounts(
@@ -147,4 +158,39 @@ function newAccount(name: string, passwordHash: string, nowMs: number): AccountT
     is_test: 0,
     created_at: nowMs,
   };
+}
+
+/** The sessions of one's own account as the login service shows and ends them. */
+function createOwnSessions(sessions: Sessions): Pick<LoginAccounts, 'sessionsOf' | 'endSessions'> {
+  return {
+    async sessionsOf(token) {
+      const account = await sessions.accountOf(token);
+      if (account === null) return [];
+      const here = hashOfToken(token);
+      const own = (await sessions.ofAccount(account.id)).map((session) => ({
+        id: sessionIdOf(session.token_hash),
+        device: session.device,
+        began: minuteText(session.created_at),
+        seen: minuteText(session.seen_at),
+        isHere: session.token_hash === here,
+      }));
+      return own.toSorted((a, b) => Number(b.isHere) - Number(a.isHere));
+    },
+    async endSessions({ session: chosen, password }, token) {
+      const account = await sessions.accountOf(token);
+      const isRight = await isPasswordOf(account?.password_hash ?? null, password);
+      if (account === null || account.is_test === 1 || !isRight) return false;
+      const here = hashOfToken(token);
+      const ended = (await sessions.ofAccount(account.id))
+        .map((session) => session.token_hash)
+        .filter((hash) => hash !== here)
+        .filter((hash) => chosen === ALL_OTHER_SESSIONS || chosen === sessionIdOf(hash));
+      await sessions.endAll(ended);
+      return true;
+    },
+  };
+}
+
+function minuteText(timestampMs: number): string {
+  return formatDate(timestampMs, 'YYYY-MM-DD hh:mm');
 }

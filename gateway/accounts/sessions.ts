@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parse } from 'bowser';
 import { mayCountAsQualified } from '../qualification/qualification-status';
 import {
   addSession,
@@ -8,12 +10,9 @@ import {
   readSessionsOf,
   touchSession,
   type SessionMoment,
-} from '../store/account-repository';
-import { deviceName } from './device-name';
-import { createQuietWrites } from './quiet-writes';
-import { hashOfToken, newSessionToken } from './session-token';
+} from './account.repository';
 import type { SignInPlace } from '../../src/contract/login-accounts';
-import type { AccountSessionTable, AccountTable } from '../store/visitor-schema';
+import type { AccountSessionTable, AccountTable } from './account.schema';
 import type { Store } from '../store/store';
 
 /** A session ends this long after sign-in, whatever happens in between. */
@@ -108,5 +107,64 @@ export function createVisitorReader(
     const account = await sessions.accountOf(token);
     if (account === null) return UNAUTHENTICATED;
     return { accountId: account.id, isQualified: mayCountAsQualified(account, clock()) };
+  };
+}
+
+const TOKEN_BYTES = 32;
+const ID_LENGTH = 16;
+
+/** A new session token: 256 random bits in base64url. */
+function newSessionToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What the store keeps of a token. A token is random through and through, so a plain hash is enough. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Names a session to its owner; tells nothing of its token, nor of what the store keeps of it. */
+export function sessionIdOf(tokenHash: string): string {
+  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, ID_LENGTH);
+}
+
+const UNKNOWN = '未知设备';
+const LONGEST_AGENT = 512;
+const LONGEST_NAME = 40;
+
+/** Browser and system by what a browser calls itself, as "Chrome · Windows": enough for its owner to know it again. */
+export function deviceName(userAgent: string): string {
+  const known = userAgent.slice(0, LONGEST_AGENT).trim();
+  if (known === '') return UNKNOWN;
+  const { browser, os } = parse(known);
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  return names.length === 0 ? UNKNOWN : names.join(' · ').slice(0, LONGEST_NAME);
+}
+
+/** Writes that nobody waits for: one after the other, so that they never take the connections that reads need. */
+interface QuietWrites {
+  /** Does a write when its turn comes, unless one of the same key is waiting or under way. */
+  add(key: string, write: () => Promise<void>): void;
+}
+
+/** A write that fails is no error; those that wait are dropped with it, until they are asked for again. */
+function createQuietWrites(): QuietWrites {
+  const pending = new Map<string, () => Promise<void>>();
+  const work = async () => {
+    for (const [key, write] of pending) {
+      try {
+        await write();
+        pending.delete(key);
+      } catch {
+        pending.clear();
+      }
+    }
+  };
+  return {
+    add(key, write) {
+      if (pending.has(key)) return;
+      pending.set(key, write);
+      if (pending.size === 1) void work();
+    },
   };
 }

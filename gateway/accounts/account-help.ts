@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { deleteSessionsOf, readAccountByLogin } from '../store/account-repository';
-import { giveNewPassword } from './new-password';
-import { newPasswordProblem, type PasswordOwner } from './password-rule';
-import type { AccountTable } from '../store/visitor-schema';
+import { deleteSessionsOf, readAccountByLogin } from './account.repository';
+import { giveNewPassword, newPasswordProblem, type PasswordOwner } from './passwords';
+import type { AccountTable } from './account.schema';
 import type { Store } from '../store/store';
 
 /** What cannot be done for an account, in words. */

@@ -3,16 +3,15 @@ import { maskedName } from '../../src/domain/masking';
 import { accountIdOf, type CallVisitor } from '../http/call-visitor';
 import { registerCall } from '../http/register-call';
 import { RefusalError } from '../http/refusal-error';
-import { readAccount } from '../store/account-repository';
+import { findAccount } from './login-accounts';
 import type { FastifyInstance } from 'fastify';
-import type { AccountTable } from '../store/visitor-schema';
 import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/login.ts. */
 export function registerLogin(api: FastifyInstance, { store, clock, sessions }: GatewayDeps): void {
   const accountOf = async (visitor: CallVisitor) => {
     const id = accountIdOf(visitor);
-    return id === null ? null : readAccount(store.db, id);
+    return id === null ? null : findAccount(store, id);
   };
 
   registerCall(api, checkLogin, async (_request, { visitor }) => ({
@@ -40,7 +39,7 @@ export function registerLogin(api: FastifyInstance, { store, clock, sessions }: 
 }
 
 /** What a page may know of who is signed in: nothing in full. */
-function standingOf(account: AccountTable | null) {
+function standingOf(account: Awaited<ReturnType<typeof findAccount>>) {
   return {
     islogin: flag(account !== null),
     userid: account?.id ?? '',
