@@ -1,6 +1,6 @@
 import { eraseMyData, exportMyData } from '../../src/contract/account-data';
 import { eraseAccount, exportAccount } from './account-data';
-import { registerStep } from '../endpoints/step-calls';
+import { registerStep } from '../endpoints/own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 

@@ -1,5 +1,5 @@
 import { beijingDay, type Day } from '../../src/domain/day';
-import { lockAccount } from '../store/account-lock';
+import { lockAccount } from '../accounts/account.repository';
 import { readAccount } from '../accounts/account.repository';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';

@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/article';
 import { registerCall } from '../../http/register-call';
 import { RefusalError } from '../../http/refusal-error';
-import { PROTECTION_GUIDE } from '../protection';
+import { PROTECTION_GUIDE } from '../protection/protection-guide';
 import { findArticle, listArticles, listCategories } from './articles';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';

@@ -7,7 +7,7 @@ import { beijingDay, weekdayOf } from '../../../src/domain/day';
 import { ARTICLE_CATEGORIES } from '../../../src/contract/article';
 import { POSITIONS } from '../../../src/contract/recommend';
 import { HELP_QUESTIONS } from '../help/help-questions';
-import { PROTECTION_GUIDE } from '../protection';
+import { PROTECTION_GUIDE } from '../protection/protection-guide';
 import { FORBIDDEN_WORDS } from '../../../tests/setup/forbidden-words';
 import { ContentProblem, readContentFolder } from './content-folder';
 import { readContentFile } from './read-content-file';

@@ -2,7 +2,7 @@ import { shiftDate } from '../../../src/domain/date-format';
 import { areaFunds } from '../../funds/fund.repository';
 import { insertAll } from '../../store/bulk';
 import { readMeta, writeMeta } from '../../store/meta-repository';
-import { lockName } from '../../store/named-lock';
+import { lockName } from '../../store/engine';
 import { sendSignal } from '../../store/signals';
 import type { Kysely, ExpressionBuilder } from 'kysely';
 import type { FundArea } from '../../../src/domain/performance-rules';

@@ -20,9 +20,9 @@ export function registerNews(api: FastifyInstance, { store }: GatewayDeps): void
     },
     open,
   );
-  const feed = createNewsFeed(store);
+  const listen = createNewsFeed(store);
   registerStream(api, newsStream, async ({ lastEventId }, { send, goOnFrom }) =>
-    feed.subscribe(lastEventId, {
+    listen(lastEventId, {
       resumeFrom: goOnFrom,
       deliver: (flash) => send('flash', flash, flash.sequence),
     }),

@@ -92,31 +92,27 @@ function placeOf(cursor: string): FlashPlace {
   return { published_at: publishedAt ?? 0, sequence: Math.min(sequence ?? 0, MOST_SEQUENCE) };
 }
 
-export interface NewsListener {
+interface NewsListener {
   readonly deliver: (flash: Flash) => void;
   /** Called with the newest sequence if the client named a later one. */
   readonly resumeFrom: (newest: number) => void;
 }
 
-export interface NewsFeed {
-  /** Delivers flashes after a sequence until the returned function is called. */
-  readonly subscribe: (lastSequence: number, listener: NewsListener) => Promise<() => void>;
-}
-
-/** Feed of the wire: one reader of the table for all listeners. */
-export function createNewsFeed({ db, signals }: Store): NewsFeed {
+/**
+ * Feed of the wire, one reader of the table for all listeners. Delivers flashes after a sequence until the returned
+ * function is called.
+ */
+export function createNewsFeed({ db, signals }: Store) {
   const feed = createEventFeed({
     readAfter: (sequence, limit) => readFlashesAfter(db, sequence, limit),
     readLast: () => readLastFlashSequence(db),
     intervalMs: READ_EVERY_MS,
     wakeBy: (wake) => signals.listen('flash', wake),
   });
-  return {
-    async subscribe(lastSequence, { deliver, resumeFrom }) {
-      const newest = await readLastFlashSequence(db);
-      if (lastSequence > newest) resumeFrom(newest);
-      const after = Math.min(newest, Math.max(lastSequence, newest - MOST_MISSED));
-      return feed.subscribe(after, (row) => deliver(wireFlash(row)));
-    },
+  return async (lastSequence: number, { deliver, resumeFrom }: NewsListener): Promise<() => void> => {
+    const newest = await readLastFlashSequence(db);
+    if (lastSequence > newest) resumeFrom(newest);
+    const after = Math.min(newest, Math.max(lastSequence, newest - MOST_MISSED));
+    return feed.subscribe(after, (row) => deliver(wireFlash(row)));
   };
 }

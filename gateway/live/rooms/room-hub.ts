@@ -69,12 +69,7 @@ export function createLiveRoomHub(options: LiveRoomHubOptions): LiveRoomHub {
   };
 }
 
-interface WatchedRoomOptions {
-  readonly store: Store;
-  readonly clock: () => number;
-  readonly needsPhone: boolean;
-  readonly feedMs: number;
-  readonly tickMs: number;
+interface WatchedRoomOptions extends Required<LiveRoomHubOptions> {
   readonly roadshowId: string;
   /** Called when the last listener, or one about to listen, has left. */
   readonly onEmpty: () => void;

@@ -5,7 +5,7 @@ import { simulateRemains, VISITORS, watched } from '../../../tests/setup/simulat
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { ensureFundPicks } from '../../funds/picks/choose-picks';
 import { listFundPicks } from '../../funds/picks/fund-picks';
-import { lockAccount } from '../../store/account-lock';
+import { lockAccount } from '../../accounts/account.repository';
 import { insertAll } from '../../store/bulk';
 import { readFlashesAfter } from '../../content/news/flash.repository';
 import { writeWatchEntries } from '../../watchlist/watchlist.repository';

@@ -1,4 +1,4 @@
-import { lockEveryAccount } from '../../store/account-lock';
+import { lockEveryAccount } from '../../accounts/account.repository';
 import { deleteSimulatedCredentials } from '../../applications/credentials/credential.repository';
 import { deleteSimulatedFlashes } from '../../content/news/flash.repository';
 import { readAllMeta, writeMeta } from '../../store/meta-repository';
