@@ -45,7 +45,7 @@ export interface SessionRules {
 
 /** The sessions of a store. Everything fails when the store does. */
 export function createSessions({ db }: Store, { clock, hasTestAccounts }: SessionRules): Sessions {
-  const notes = createQuietWrites();
+  const background = createBackgroundWrites();
   return {
     async begin(accountId, { oldToken, userAgent }) {
       const token = newSessionToken();
@@ -78,7 +78,7 @@ export function createSessions({ db }: Store, { clock, hasTestAccounts }: Sessio
       // A database that takes no writes for a while still tells who somebody is.
       if (nowMs - seenAt >= SEEN_EVERY_MS || seenAt - nowMs >= SET_BACK_MS) {
         const seen = { nowMs, latestEnd: nowMs + SESSION_SECONDS * 1000 };
-        notes.add(tokenHash, () => touchSession(db, tokenHash, seen));
+        background.add(tokenHash, () => touchSession(db, tokenHash, seen));
       }
       return account;
     },
@@ -118,12 +118,12 @@ function newSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the store keeps of a token. A token is random through and through, so a plain hash is enough. */
+/** Hash of a token as stored. A token is random, so a plain hash is enough. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Names a session to its owner; tells nothing of its token, nor of what the store keeps of it. */
+/** Id of a session for its owner; reveals neither its token nor the stored hash. */
 export function sessionIdOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, ID_LENGTH);
 }
@@ -132,7 +132,7 @@ const UNKNOWN = '未知设备';
 const LONGEST_AGENT = 512;
 const LONGEST_NAME = 40;
 
-/** Browser and system by what a browser calls itself, as "Chrome · Windows": enough for its owner to know it again. */
+/** Browser and system of a user agent, as "Chrome · Windows". */
 export function deviceName(userAgent: string): string {
   const known = userAgent.slice(0, LONGEST_AGENT).trim();
   if (known === '') return UNKNOWN;
@@ -141,14 +141,14 @@ export function deviceName(userAgent: string): string {
   return names.length === 0 ? UNKNOWN : names.join(' · ').slice(0, LONGEST_NAME);
 }
 
-/** Writes that nobody waits for: one after the other, so that they never take the connections that reads need. */
-interface QuietWrites {
-  /** Does a write when its turn comes, unless one of the same key is waiting or under way. */
+/** Writes that no request waits for, one after the other, so that they leave the connections to reads. */
+interface BackgroundWrites {
+  /** Adds a write unless one with the same key is waiting or running. */
   add(key: string, write: () => Promise<void>): void;
 }
 
-/** A write that fails is no error; those that wait are dropped with it, until they are asked for again. */
-function createQuietWrites(): QuietWrites {
+/** A failed write is ignored and drops the waiting ones, which are added again by later requests. */
+function createBackgroundWrites(): BackgroundWrites {
   const pending = new Map<string, () => Promise<void>>();
   const work = async () => {
     for (const [key, write] of pending) {
