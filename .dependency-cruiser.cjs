@@ -7,8 +7,10 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const ROOMS = 'applications|funds|qualification|watchlist';
+const ROOMS = 'accounts|applications|content|funds|live|qualification|watchlist';
 const CAPABILITY = `^gateway/(?:${ROOMS})/`;
+/** The table that every room may read: who asks. */
+const ACCOUNT = 'accounts/account\\.(repository|schema)\\.ts$';
 const OUTSIDE = '^gateway/(?!(?:services|store|sources)/)([^/]+)/';
 
 module.exports = {
@@ -79,9 +81,9 @@ module.exports = {
     },
     only(
       'rules',
-      `${CAPABILITY}(?!.*\\.(calls|repository|schema)\\.ts$)`,
-      // Texts of agreements, and the draws by which simulated partners get their fields.
-      `^(gateway/(${ROOMS}|services|store|content/agreements)/|gateway/sources/simulated/market/random\\.ts$|src/(contract|domain)/)`,
+      `${CAPABILITY}(?!main\\.ts$|.*\\.(calls|repository|schema)\\.ts$)`,
+      // Simulated partners, roadshows and rooms, and the random motifs of covers.
+      `^(gateway/(${ROOMS}|services|store)/|gateway/sources/simulated/market/(random|live/[a-z-]+)\\.ts$|src/(contract|domain)/|src/password/password-strength)`,
     ),
     {
       name: 'only-repositories-know-sql',
@@ -108,7 +110,7 @@ module.exports = {
       name: 'tables-belong-to-a-capability',
       severity: 'error',
       from: { path: OUTSIDE, pathNot: '\\.(test|repository)\\.ts$' },
-      to: { path: `${CAPABILITY}.*\\.(repository|schema)\\.ts$`, pathNot: '^gateway/$1/' },
+      to: { path: `${CAPABILITY}.*\\.(repository|schema)\\.ts$`, pathNot: `^gateway/($1/|${ACCOUNT})` },
     },
     {
       name: 'joins-go-through-area-funds',
@@ -116,7 +118,7 @@ module.exports = {
       from: { path: `${OUTSIDE}.*\\.repository\\.ts$` },
       to: {
         path: `${CAPABILITY}.*\\.(repository|schema)\\.ts$`,
-        pathNot: '^gateway/($1/|funds/fund\\.repository\\.ts$)',
+        pathNot: `^gateway/($1/|funds/fund\\.repository\\.ts$|${ACCOUNT})`,
       },
     },
     only(
@@ -127,12 +129,7 @@ module.exports = {
     only(
       'services',
       '^gateway/services/',
-      `^(gateway/(${ROOMS}|services|store|sources|content)/|src/(contract|domain)/|src/password/password-strength)`,
-    ),
-    only(
-      'content-is-text',
-      '^gateway/content/(?!main\\.ts$)',
-      '^(gateway/(content/|sources/simulated/market/random\\.ts$)|src/(contract|domain)/)',
+      `^(gateway/(${ROOMS}|services|store|sources)/|src/(contract|domain)/)`,
     ),
     only('content-command', '^gateway/content/main\\.ts$', '^gateway/(content|command|services|store)/'),
     only(
@@ -157,7 +154,7 @@ module.exports = {
       '^gateway/sync/',
       '^(gateway/(sync|command|sources|store)/|gateway/config\\.ts$|src/domain/)',
     ),
-    only('account-command', '^gateway/account/', '^gateway/(account|command|store|services)/'),
+    only('account-command', '^gateway/account/', '^gateway/(account|accounts|command|store)/'),
     only(
       'reviews',
       '^gateway/review/',
@@ -168,7 +165,7 @@ module.exports = {
       '^gateway/backup/',
       '^(gateway/(backup|command|store|services)/|gateway/(config|environment)\\.ts$)',
     ),
-    only('moderation', '^gateway/room/', '^(gateway/(room|command|store|services)/|src/domain/)'),
+    only('moderation', '^gateway/room/', '^(gateway/(room|command|live|store)/|src/domain/)'),
     only(
       'operators-commands',
       '^gateway/command/',
@@ -185,18 +182,18 @@ module.exports = {
     ...owned('tinykeys', '^src/app/tools/'),
     ...owned('uqr', '^src/features/share-picture/'),
     ...owned('workbox-(core|expiration|precaching|routing|strategies)', '^src/worker/'),
-    ...owned('@node-rs/argon2', '^gateway/services/'),
+    ...owned('@node-rs/argon2', '^gateway/accounts/passwords'),
     ...owned('@zxcvbn-ts/(core|language-common|language-en)', '^src/password/'),
-    ...owned('bowser', '^gateway/services/device-name'),
+    ...owned('bowser', '^gateway/accounts/sessions'),
     ...owned('sharp', '^gateway/applications/pictures/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/sources/files/'),
     ...owned('(fflate|read-excel-file)', '^gateway/sources/files/'),
-    ...owned('marked', '^gateway/content/render-article'),
+    ...owned('marked', '^gateway/content/files/render-article'),
     ...owned('dompurify', '^src/features/articles/clean-html'),
-    ...owned('sanitize-html', '^gateway/content/clean-html'),
-    ...owned('yaml', '^gateway/content/front-matter'),
-    ...owned('sitemap', '^gateway/services/sitemap-xml'),
+    ...owned('sanitize-html', '^gateway/content/files/clean-html'),
+    ...owned('yaml', '^gateway/content/files/read-content-file'),
+    ...owned('sitemap', '^gateway/services/sitemap'),
     ...owned('libsql', '^gateway/store/'),
     ...owned('async-mutex', '^gateway/store/libsql-(driver|lease)'),
     ...owned('pg', '^(gateway/store/|tests/setup/)'),

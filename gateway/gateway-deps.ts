@@ -6,7 +6,7 @@ import type { MessagePort } from './applications/message-port';
 import type { PerformanceSettings } from './services/portal-settings';
 import type { QualificationRules } from './qualification/qualification-context';
 import type { Sealer } from './services/sealed-text';
-import type { Sessions } from './services/sessions';
+import type { Sessions } from './accounts/sessions';
 import type { Store } from './store/store';
 
 /** What the endpoints of one gateway share. */

@@ -11,21 +11,21 @@ import { createLogWriter } from './http/log-writer';
 import { describeError } from './http/request-log';
 import { createGateway } from './server';
 import { ensureAdviserClasses } from './sources/simulated/write-roadshows';
-import { loosePictureStep } from './services/application-pictures';
+import { unattachedPictureStep } from './applications/pictures/stored-pictures';
 import { ensureCompanyPositions } from './services/content-positions';
-import { ensureContent } from './services/content-shipped';
-import { ensureCredentials } from './services/credential-demo';
-import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
+import { ensureContent } from './content/files/shipped-content';
+import { ensureCredentials } from './sources/simulated/write-credentials';
+import { demoAccountLines, ensureDemoAccounts } from './accounts/demo-accounts';
 import { writeDueFlashes } from './sources/simulated/flash-wire';
 import { ensureFundPicks } from './funds/picks/choose-picks';
-import { ensureRooms } from './services/live-room-opening';
+import { ensureRooms } from './live/rooms/room-state';
 import {
   areasToFill,
   areasToSimulate,
   readAreaSources,
   unwantedAreas,
 } from './sources/simulated/simulated-areas';
-import { markIdentities } from './services/identity-marks';
+import { markIdentities } from './qualification/sealed-identity';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
 import { asStoreError, sentenceOf, StoreError } from './store/store-error';
@@ -94,7 +94,7 @@ async function start(config: GatewayConfig): Promise<void> {
   // Times from the process's own start: what somebody waits for.
   console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
   if (config.settings.hasTestAccounts) for (const line of demoAccountLines()) console.log(line);
-  stops.push(await followStudio(store, tell));
+  stops.push(await followSchedule(store, tell));
   stops.push(await followMarket(store, config.settings.performance.riskFreeRate, tell));
   if (config.dataService !== null) stops.push(await followService(store, config.dataService.source, tell));
 }
@@ -108,7 +108,7 @@ async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): P
     if (areasToSimulate(sources, config.simulatedAreas).length > 0) await ensureCredentials(store, sealer);
   }
   await markIdentities(store.db, sealer);
-  await fillStudio(store);
+  await fillScheduled(store);
 }
 
 /** The market is loaded only if there is something to fill: later starts do not wait for it. */
@@ -145,23 +145,23 @@ async function fillContent(store: Store, dir: string): Promise<void> {
   await ensureCompanyPositions(store);
 }
 
-/** What goes on by the clock is there before anybody asks for it. */
-async function fillStudio(store: Store): Promise<void> {
+/** Runs the steps of the scheduler once before the gateway listens. */
+async function fillScheduled(store: Store): Promise<void> {
   await ensureAdviserClasses(store, clock);
   await ensureRooms(store);
   await ensureFundPicks(store);
   await writeDueFlashes(store, clock());
 }
 
-async function followStudio(store: Store, tell: Tell): Promise<() => Promise<void>> {
-  const { startStudioClock } = await import('./services/studio-clock');
-  return startStudioClock({
+async function followSchedule(store: Store, tell: Tell): Promise<() => Promise<void>> {
+  const { startScheduler } = await import('./services/scheduler');
+  return startScheduler({
     store,
     clock,
     steps: [
       () => ensureAdviserClasses(store, clock),
       () => ensureRooms(store),
-      loosePictureStep(store, clock),
+      unattachedPictureStep(store, clock),
     ],
     onError: (error) => tell(failureEntry('studio-step-failed', error, store.place)),
   });

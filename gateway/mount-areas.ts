@@ -4,8 +4,8 @@ import { beijingDay } from '../src/domain/day';
 import { leadFromHtml } from '../src/domain/html-address';
 import { isPortalAddress } from '../src/domain/portal-addresses';
 import { signInTarget } from '../src/domain/return-address';
-import { LICENCE_PICTURES } from './content/licence-drawing';
-import { pictureOf } from './content/picture-of';
+import { LICENCE_PICTURES } from './applications/credentials/licences';
+import { pictureOf } from './content/cover/cover-drawing';
 import { registerPhotosOfPartners } from './applications/pictures/picture.calls';
 import { registerContentPictures } from './http/content-pictures';
 import { registerHealth } from './http/health';
@@ -19,14 +19,14 @@ import { METER_FILE, registerPortalArea } from './http/portal-area';
 import { registerSearchEngines } from './http/search-engines';
 import { readDataDay } from './funds/data-day';
 import { EMPTY_DATA_VERSION } from './services/data-version';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
-import { DEVICE_SECONDS } from './services/known-devices';
-import { readSentPicture } from './services/live-class-player';
-import { createLoginAccounts } from './services/login-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts/demo-accounts';
+import { DEVICE_SECONDS } from './accounts/known-devices';
+import { readBroadcast } from './live/roadshows/broadcast';
+import { createLoginAccounts } from './accounts/login-accounts';
 import { listDemoMessages } from './applications/message-port';
 import { createPageWords } from './services/page-words';
 import { CLOSED_PATHS } from './services/search-engine-rules';
-import { SESSION_SECONDS } from './services/sessions';
+import { SESSION_SECONDS } from './accounts/sessions';
 import { createSitemap } from './services/sitemap';
 import { readSyncInterfaces, readSyncRun } from './sources/sync/sync.repository';
 import { within } from './services/within';
@@ -126,7 +126,7 @@ export async function mountLiveMedia(app: FastifyInstance, area: AreaParts, medi
     mediaDir,
     clock,
     readVisitor,
-    readPicture: (id) => readSentPicture(store.db, id),
+    readPicture: (id) => readBroadcast(store.db, id),
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
   });

@@ -10,9 +10,9 @@ import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal 
 import { mountCalls } from './mount-calls';
 import { createDataVersionReader } from './services/data-version';
 import { createMessagePort } from './applications/message-port';
-import { PasswordsBusyError } from './services/passwords';
+import { PasswordsBusyError } from './accounts/passwords';
 import { PROCESS_SEALER, type Sealer } from './services/sealed-text';
-import { createSessions, createVisitorReader } from './services/sessions';
+import { createSessions, createVisitorReader } from './accounts/sessions';
 import { DEMO_SETTINGS, type GatewaySettings } from './settings';
 import { problemOf, sentenceOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { CommandError } from '../command/command-error';
-import { endSessions, givePassword } from '../services/account-help';
+import { endSessions, givePassword } from '../accounts/account-help';
 import type { Store } from '../store/store';
 
 /** What an operator asks for, understood. */

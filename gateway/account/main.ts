@@ -1,5 +1,5 @@
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
-import { AccountHelpError } from '../services/account-help';
+import { AccountHelpError } from '../accounts/account-help';
 import { readCommand, runCommand } from './account-command';
 
 process.exitCode = await runAsCommand(

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { builtProgram } from '../../tests/setup/built-programs';
 import { openTestStore } from '../../tests/setup/stores';
-import { ensureDemoAccounts } from '../services/demo-accounts';
+import { ensureDemoAccounts } from '../accounts/demo-accounts';
 import { PROCESS_SEALER } from '../services/sealed-text';
 
 it('npm run account works beside a gateway, and tells what cannot be with code 1', async () => {

@@ -6,8 +6,8 @@ import {
   type ManagerFields,
 } from '../../src/contract/applicant-fields';
 import { beijingDay, type Day } from '../../src/domain/day';
-import { addCredential } from '../store/credential-repository';
-import { comparableInstitution, credentialRow, type NewCredential } from '../services/credential-record';
+import { addCredential } from './credentials/credential.repository';
+import { comparableInstitution, credentialRow, type NewCredential } from './credentials/credentials';
 import { StepRefusal } from '../services/step-refusal';
 import { addPartner, MANAGER_CERTIFICATE } from './partner.repository';
 import { readFirstPictureId } from './pictures/picture.repository';

@@ -1,6 +1,22 @@
 import { AGREEMENT_TYPES, type AgreementType } from '../../src/domain/application';
-import { AGREEMENTS } from '../content/agreements/agreements';
+import { CONDUCT_2026_11 } from '../content/agreements/conduct-2026-11';
+import { GUANLI_2026_11 } from '../content/agreements/guanli-2026-11';
+import { LICAISHI_2026_09 } from '../content/agreements/licaishi-2026-09';
+import { LICAISHI_2026_11 } from '../content/agreements/licaishi-2026-11';
+import { PRIVACY_2026_09 } from '../content/agreements/privacy-2026-09';
+import { PRIVACY_2026_11 } from '../content/agreements/privacy-2026-11';
 import type { Agreement } from '../../src/contract/partner';
+import type { AgreementVersion } from '../content/agreements/agreement-version';
+
+/** The versions of every agreement, newest first; the first one is in force. */
+const AGREEMENTS: Readonly<
+  Record<AgreementType, readonly [AgreementVersion, ...(readonly AgreementVersion[])]>
+> = {
+  licaishi: [LICAISHI_2026_11, LICAISHI_2026_09],
+  guanli: [GUANLI_2026_11],
+  privacy: [PRIVACY_2026_11, PRIVACY_2026_09],
+  conduct: [CONDUCT_2026_11],
+};
 
 /** Version of an agreement in force, which applications must accept. */
 export function currentVersion(type: AgreementType): string {

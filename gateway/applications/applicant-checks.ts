@@ -1,7 +1,7 @@
 import { ageProblem } from '../../src/domain/validators';
 import { tidyNumber } from '../../src/domain/partner-numbers';
 import { StepRefusal } from '../services/step-refusal';
-import { comparableName } from '../services/credential-record';
+import { comparableName } from './credentials/credentials';
 import { openIdentity, type Identity } from '../qualification/sealed-identity';
 import { readTakenFields, readOwnApplications } from './application.repository';
 import { marksOf, openFields } from './application-fields';
@@ -11,7 +11,7 @@ import type { TypedFields } from '../../src/contract/application';
 import type { ApplicantKind } from '../../src/domain/application';
 import type { Day } from '../../src/domain/day';
 import type { Database } from '../store/schema';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { Sealer } from '../services/sealed-text';
 
 /** The messages do not reveal whose number it is. */

@@ -8,7 +8,7 @@ import {
   type TypedFields,
 } from '../../src/contract/application';
 import { maskedCertificate } from '../../src/domain/masking';
-import { listPictures } from '../services/application-pictures';
+import { listPictures } from './pictures/stored-pictures';
 import { groupBy } from '../services/group-by';
 import { StepRefusal } from '../services/step-refusal';
 import { readApplication, readApplicationEvents, readOwnApplications } from './application.repository';

@@ -6,7 +6,7 @@ import {
   APPLICATION_STATUS_NAMES,
   PICTURE_SLOTS,
 } from '../../src/domain/application';
-import { timeText, type ExportRow } from '../services/export-text';
+import { formatDate } from '../../src/domain/date-format';
 import { readApplicationDrafts, readOwnApplications } from './application.repository';
 import { readPictureSizes } from './pictures/picture.repository';
 import { readOwnPartners } from './partner.repository';
@@ -92,4 +92,12 @@ function applicationRow(detail: ApplicationDetail): ExportRow {
 
 function labelled(fields: TypedFields): ExportRow {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [LABELS.get(name) ?? name, value]));
+}
+
+/** A row of a section of one's own data, its fields with Chinese names. */
+export type ExportRow = Readonly<Record<string, unknown>>;
+
+/** An instant in milliseconds as a file of one's own data tells it, in Beijing time; null for none. */
+export function timeText(timestampMs: number | null): string | null {
+  return timestampMs === null ? null : formatDate(timestampMs, 'YYYY-MM-DD hh:mm:ss');
 }

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/applicant-fields';
 import { typedFields, type TypedFields } from '../../src/contract/application';
 import { tidyNumber } from '../../src/domain/partner-numbers';
-import { comparableName, comparablePhone } from '../services/credential-record';
+import { comparableName, comparablePhone } from './credentials/credentials';
 import type { ApplicantKind } from '../../src/domain/application';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable } from './application.schema';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { formatDate } from '../../src/domain/date-format';
 import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled, type ApplicantKind } from '../../src/domain/application';
-import { attachPictures } from '../services/application-pictures';
+import { attachPictures } from './pictures/stored-pictures';
 import { takeStep, type HeldAccount, type StepOrigin } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import {

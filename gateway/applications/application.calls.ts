@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/application';
 import { agreementText, hidePartner, partners } from '../../src/contract/partner';
 import { reviewDecide, reviewImport, reviewList, reviewShow } from '../../src/contract/review';
-import { registerStep } from '../endpoints/step-calls';
+import { registerStep } from '../endpoints/own-calls';
 import { RefusalError } from '../http/refusal-error';
 import { readImportReview } from '../services/import-review';
 import { registerCall } from '../http/register-call';

@@ -14,7 +14,7 @@ import { mendApplication, sendApplication } from '../../src/contract/application
 import { identifyVerification } from '../../src/contract/qualification';
 import { reviewDecide, reviewShow } from '../../src/contract/review';
 import { oneApplicationLines } from '../review/review-report';
-import { markIdentities } from '../services/identity-marks';
+import { markIdentities } from '../qualification/sealed-identity';
 import { PROCESS_SEALER } from '../services/sealed-text';
 
 const OTHER_PERSON = {

@@ -5,9 +5,9 @@ import { samplePicture } from '../../tests/factories/picture-parts';
 import { adviserRow } from '../../tests/factories/roadshow-rows';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
-import { attachPictures, storePicture } from '../services/application-pictures';
+import { attachPictures, storePicture } from './pictures/stored-pictures';
 import { PROCESS_SEALER } from '../services/sealed-text';
-import { addCredentials } from '../store/credential-repository';
+import { addCredentials } from './credentials/credential.repository';
 import { addPartner } from './partner.repository';
 import type { FastifyInstance } from 'fastify';
 

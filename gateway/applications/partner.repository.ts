@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApplicantKind } from '../../src/domain/application';
 import type { Day } from '../../src/domain/day';
-import type { CredentialTable } from '../store/content-schema';
+import type { CredentialTable } from './application.schema';
 import type { Database } from '../store/schema';
 import type { PartnerTable } from './application.schema';
 

@@ -10,13 +10,13 @@ import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
 import { agreementTitle, currentVersion } from './agreements';
-import { addCredentials } from '../store/credential-repository';
+import { addCredentials } from './credentials/credential.repository';
 import { insertAll } from '../store/bulk';
 import { addPartner } from './partner.repository';
 import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTable } from './application.schema';
-import type { CredentialTable } from '../store/content-schema';
+import type { CredentialTable } from './application.schema';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 2);
 const TODAY = dayFromParts(2026, 11, 20);

@@ -4,10 +4,9 @@ import { beijingDay, compactDay } from '../../src/domain/day';
 import { emblemPicture } from '../../src/domain/pictures';
 import { drawsOf, itemAt, namedKey } from '../sources/simulated/market/random';
 import { readClassNames } from '../store/dictionary-repository';
-import { countEndedRoadshows } from '../store/roadshow-repository';
-import { giverId } from '../services/live-giver';
-import { adviserPicture } from '../services/roadshow-items';
-import { readPictureFor } from '../services/application-pictures';
+import { countPastRoadshows } from '../live/roadshows/roadshow-lists';
+import { hostId, adviserPicture } from '../live/roadshows/roadshow-hosts';
+import { readPictureFor } from './pictures/stored-pictures';
 import { drawSquare } from './pictures/picture-drawing';
 import {
   countPartners,
@@ -20,7 +19,7 @@ import {
 import { requireOwnApplication } from './application-detail';
 import type { Kysely } from 'kysely';
 import type { Partner } from '../../src/contract/partner';
-import type { CredentialTable } from '../store/content-schema';
+import type { CredentialTable } from './application.schema';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';
@@ -40,10 +39,11 @@ export interface PartnerBoard {
 
 /** Public list of the partners of a kind at a time. */
 export async function readPartnerBoard(
-  { db }: Store,
+  store: Store,
   kind: ApplicantKind,
   nowMs: number,
 ): Promise<PartnerBoard> {
+  const { db } = store;
   const today = beijingDay(nowMs);
   const joined = await readPartners(db, kind, { today, limit: MOST_SHOWN });
   const simulated = await readSimulatedPartners(db, kind, { today, limit: MOST_SHOWN - joined.length });
@@ -52,7 +52,7 @@ export async function readPartnerBoard(
     list: [...joined.map(shownPartner), ...(await simulatedPartners(db, kind, simulated))],
     total,
     institutionCount: institutions,
-    roadshowCount: await countEndedRoadshows(db, kind === 'licaishi' ? 'adviser' : 'private', nowMs),
+    roadshowCount: await countPastRoadshows(store, kind === 'licaishi' ? 'adviser' : 'private', nowMs),
   };
 }
 
@@ -114,7 +114,7 @@ function simulatedPartner(row: CredentialTable): Omit<Partner, 'name' | 'tags' |
 /** Emblem of the firm in the lists of roadshows. */
 function firmPicture(code: string | undefined): string | null {
   if (code === undefined) return null;
-  return emblemPicture(giverId({ area: 'private', company_code: code, adviser_id: null }));
+  return emblemPicture(hostId({ area: 'private', company_code: code, adviser_id: null }));
 }
 
 /** Two specialities of a simulated adviser, always the same for an id. */

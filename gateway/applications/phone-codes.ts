@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { brand } from '../../src/domain/brand';
 import { isMobilePhone } from '../../src/domain/validators';
-import { lockName } from '../store/named-lock';
+import { lockName } from '../store/engine';
 import { takeStep } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import {

@@ -1,9 +1,9 @@
-import { readAccountByLogin } from '../store/account-repository';
+import { readAccountByLogin } from '../accounts/account.repository';
 import { StepRefusal } from '../services/step-refusal';
 import { addRole, deleteRole, hasRole, readRoleHolders, type RoleHolder } from './review.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 
 /** Whether an account has the reviewer role. */
 export async function isReviewer(db: Kysely<Database>, accountId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/domain/application';
 import { tidyNumber } from '../../src/domain/partner-numbers';
-import { readAccountsByMark } from '../store/account-repository';
+import { readAccountsByMark } from '../accounts/account.repository';
 import { idNumberMark, openIdentity } from '../qualification/sealed-identity';
 import {
   countByStatus,

@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from '../command/command-error';
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
-import { importContent, type FileOutcome } from '../services/content-import';
-import { listContent } from '../services/content-list';
-import { ContentProblem } from './content-problem';
+import { importContent, type FileOutcome, listContent } from './files/content-import';
+import { ContentProblem } from './files/content-folder';
 import type { Store } from '../store/store';
 
 interface Arguments {

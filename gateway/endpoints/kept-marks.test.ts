@@ -19,7 +19,7 @@ import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { searchSuggestions } from '../../src/contract/search';
 import { createGateway } from '../server';
-import { demoAccountOf, type DemoLogin } from '../services/demo-accounts';
+import { demoAccountOf, type DemoLogin } from '../accounts/demo-accounts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { CallDefinition } from '../../src/contract/call';
 import type { TestStore } from '../../tests/setup/stores';

@@ -5,7 +5,7 @@ import { contractCalls } from '../../tests/setup/contract-calls';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
-import { demoAccountOf, type DemoLogin } from '../services/demo-accounts';
+import { demoAccountOf, type DemoLogin } from '../accounts/demo-accounts';
 import { CALLS_WITHOUT_FIGURES } from '../../tests/factories/calls-without-figures';
 import { PRIVATE_CALLS } from '../../tests/factories/private-calls';
 import type { FastifyInstance } from 'fastify';

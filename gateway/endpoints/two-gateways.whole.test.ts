@@ -14,7 +14,7 @@ import { newsStream } from '../../src/contract/news';
 import { addFund, getJoined } from '../../src/contract/watchlist';
 import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
-import { appendFlashes } from '../store/flash-repository';
+import { appendFlashes } from '../content/news/flash.repository';
 import { openStore } from '../store/store';
 import type { FastifyInstance } from 'fastify';
 import type { EventClient } from '../../tests/setup/event-client';

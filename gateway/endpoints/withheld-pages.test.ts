@@ -19,11 +19,11 @@ import { privateFundDetail } from '../../src/contract/private-fund';
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { COMPANY_PAGES, FUND_PAGES, MANAGER_PAGES, PAGE_METAS } from '../../src/domain/page-metas';
 import { createGateway } from '../server';
-import { appendFlashes } from '../store/flash-repository';
+import { appendFlashes } from '../content/news/flash.repository';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltPortal } from '../../tests/setup/built-portal';
 import type { TestStore } from '../../tests/setup/stores';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 
 const NOW_MS = Date.UTC(2026, 4, 25, 2);
 const VISITORS = [null, 'putong', 'weikaihu', 'guoqi', 'hegezhe'] as const;

@@ -3,7 +3,7 @@ import { dayFromParts } from '../../src/domain/day';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { insertAll } from '../store/bulk';
-import { readRoadshows } from '../store/roadshow-repository';
+import { readRoadshows } from '../live/roadshows/roadshow.repository';
 import {
   clearFundFacts,
   FUND_FACT_TABLES,
@@ -19,7 +19,7 @@ import {
 } from './reports/report.repository';
 import type { PortfolioHoldings } from '../../src/domain/portfolio-holdings';
 import type { TestStore } from '../../tests/setup/stores';
-import type { RoadshowTable } from '../store/live-schema';
+import type { RoadshowTable } from '../live/live.schema';
 import type { FundFeeTierTable, FundReportTable, FundTermsTable } from './fund-facts.schema';
 
 const JUNE = dayFromParts(2026, 6, 30);

@@ -143,6 +143,16 @@ export interface IndexNameTable {
   code: string;
 }
 
+/** A picked fund of the home page. */
+export interface FundPickTable {
+  product_key: string;
+  rank: number;
+  area: 'public' | 'private';
+  fund_code: string;
+  reason: string;
+  origin: 'shipped' | 'imported' | 'simulated';
+}
+
 /** The funds with their figures, and their series. */
 export interface FundTables {
   public_fund: PublicFundTable;
@@ -150,4 +160,5 @@ export interface FundTables {
   private_fund: PrivateFundTable;
   nav_series: NavSeriesTable;
   index_name: IndexNameTable;
+  fund_pick: FundPickTable;
 }

@@ -4,7 +4,7 @@ import { postForm } from '../../tests/setup/login-forms';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, ensureDemoAccounts } from '../services/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, ensureDemoAccounts } from '../accounts/demo-accounts';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';

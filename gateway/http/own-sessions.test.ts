@@ -3,7 +3,7 @@ import { HOSTILE_ADDRESSES } from '../../tests/factories/hostile-addresses';
 import { cookieOf, isSignedIn, postForm, registeredCookie } from '../../tests/setup/login-forms';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
-import { DEMO_PASSWORD, ensureDemoAccounts } from '../services/demo-accounts';
+import { DEMO_PASSWORD, ensureDemoAccounts } from '../accounts/demo-accounts';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import { STRICT_ATTEMPTS } from './attempt-limits';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '../services/content-import';
+import { importContent } from '../content/files/content-import';
 import { articlePicture, bannerPicture } from '../../src/domain/pictures';
-import { readArticle } from '../store/article-repository';
-import { writeBanners } from '../store/banner-repository';
+import { readArticle } from '../content/academy/article.repository';
+import { writeBanners } from '../content/recommend/position.repository';
 import { writeMeta } from '../store/meta-repository';
 import { articleText, makeContentFolder } from '../../tests/factories/content-files';
 import { HOSTILE_NAME, openSearchEngineScene } from '../../tests/setup/search-engine-scene';

@@ -25,7 +25,7 @@ export function expiredVisitorCookie(request: FastifyRequest): string {
   return visitorCookie(request, '', 0);
 }
 
-/** The signed list of accounts that the browser has signed in to (services/known-devices.ts); '' for none. */
+/** The signed list of accounts that the browser has signed in to (accounts/known-devices.ts); '' for none. */
 export function devicesOf(request: FastifyRequest): string {
   const devices = hostCookieOf(request, DEVICE);
   return devices.length > MOST_DEVICES_LENGTH ? '' : devices;

@@ -16,7 +16,7 @@ import { identifyVerification, qualificationRecords, saveRiskDraft } from '../..
 import { PAPER_CODE } from './risk-paper';
 import { sealIdentity } from './sealed-identity';
 import { PROCESS_SEALER } from '../services/sealed-text';
-import type { DemoLogin } from '../services/demo-accounts';
+import type { DemoLogin } from '../accounts/demo-accounts';
 
 /** Invented; no region has the code 990101. */
 const MARKER = { custname: '莫标识', certificateno: '990101198304077777' };

@@ -15,7 +15,7 @@ import { changeQualification } from './qualification.repository';
 import { openIdentity, sealIdentity, type Identity } from './sealed-identity';
 import type { Day } from '../../src/domain/day';
 import type { Sealer } from '../services/sealed-text';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { QualificationContext } from './qualification-context';
 
 /** Name and ID number under the names of the wire. */

@@ -14,7 +14,7 @@ import {
 import { STRICT_ATTEMPTS } from '../http/attempt-limits';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import type { InferInput } from 'valibot';
-import type { DemoLogin } from '../services/demo-accounts';
+import type { DemoLogin } from '../accounts/demo-accounts';
 
 const DONE = { status: 200, code: 0 };
 const rejected = (msg: string) => ({ status: 200, code: 2001, msg });

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/qualification';
 import { QUALIFICATION_STEPS, type QualificationStep } from '../../src/domain/qualification-steps';
 import { StepRefusal } from '../services/step-refusal';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 
 /** Progress of an account's qualification, without name, number and attempts. */
 export function qualificationOfAccount(account: AccountTable): Qualification {

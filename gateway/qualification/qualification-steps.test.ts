@@ -13,9 +13,9 @@ import { exportMyData } from '../../src/contract/account-data';
 import { qualificationRecords } from '../../src/contract/qualification';
 import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 import { addQualificationRecord } from './qualification.repository';
-import { createSessions, createVisitorReader } from '../services/sessions';
+import { createSessions, createVisitorReader } from '../accounts/sessions';
 import { placeWith } from '../../tests/setup/sign-in-place';
-import type { DemoLogin } from '../services/demo-accounts';
+import type { DemoLogin } from '../accounts/demo-accounts';
 
 const DONE = { status: 200, code: 0 };
 const rejected = (msg: string) => ({ status: 200, code: 2001, msg });

@@ -14,8 +14,7 @@ import {
 } from '../../src/contract/qualification';
 import { beijingDay } from '../../src/domain/day';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
-import { signedInAs } from '../endpoints/own-calls';
-import { registerStep } from '../endpoints/step-calls';
+import { registerStep, signedInAs } from '../endpoints/own-calls';
 import { registerCall } from '../http/register-call';
 import {
   readOpening,

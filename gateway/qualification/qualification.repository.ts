@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { upsertAll } from '../store/bulk';
 import type { Database } from '../store/schema';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { QualificationRecordTable, RiskAssessmentTable, RiskDraftTable } from './qualification.schema';
 
 /** Columns of an account that the steps of the qualification change. */

@@ -22,7 +22,7 @@ import type { Kysely } from 'kysely';
 import type { combQueryRiskInfo, custRiskService } from '../../src/contract/qualification';
 import type { HeldAccount, StepOrigin } from '../services/account-transaction';
 import type { Database } from '../store/schema';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { QualificationContext } from './qualification-context';
 import type { RiskAssessmentTable } from './qualification.schema';
 

@@ -1,5 +1,8 @@
 import { tidyNumber } from '../../src/domain/partner-numbers';
-import type { AccountTable } from '../store/visitor-schema';
+import { readUnmarkedIdentities, writeCertificateMark } from '../accounts/account.repository';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { Sealer } from '../services/sealed-text';
 
 /** Name and ID number of a person, unmasked. */
@@ -36,6 +39,17 @@ export function openIdentity(
     name: sealer.open(name, sealContext(id, 'name')),
     certificateNo: sealer.open(certificate, sealContext(id, 'certificate')),
   };
+}
+
+/** Marks identities sealed before `certificate_mark` existed; returns their number. */
+export async function markIdentities(db: Kysely<Database>, sealer: Sealer): Promise<number> {
+  const accounts = await readUnmarkedIdentities(db);
+  for (const account of accounts) {
+    const identity = openIdentity(sealer, account);
+    if (identity !== null)
+      await writeCertificateMark(db, account, idNumberMark(sealer, identity.certificateNo));
+  }
+  return accounts.length;
 }
 
 function sealContext(accountId: string, field: 'name' | 'certificate'): string {

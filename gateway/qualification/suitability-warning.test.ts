@@ -15,7 +15,7 @@ import {
   qualificationTexts,
 } from '../../src/contract/qualification';
 import { insertAll } from '../store/bulk';
-import type { DemoLogin } from '../services/demo-accounts';
+import type { DemoLogin } from '../accounts/demo-accounts';
 
 const rejected = (msg: string) => ({ status: 200, code: 2001, msg });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtProgram } from '../../tests/setup/built-programs';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';
-import { ensureDemoAccounts } from '../services/demo-accounts';
+import { ensureDemoAccounts } from '../accounts/demo-accounts';
 import { openPersonalSealer } from '../services/personal-key';
 import { isReviewer } from '../applications/reviewer';
 

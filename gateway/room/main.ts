@@ -1,7 +1,6 @@
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
-import { ModerationError } from '../services/live-room-moderation';
-import { readCommand } from './room-command';
-import { runCommand } from './run-command';
+import { ModerationError } from '../live/rooms/room-moderation';
+import { readCommand, runCommand } from './room-command';
 
 process.exitCode = await runAsCommand(
   async (config) => {

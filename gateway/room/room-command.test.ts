@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../tests/setup/room-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { sendMessage, silenceConfig } from '../../src/contract/live-room';
-import { parseBeijingTime } from './beijing-time';
+import { parseBeijingTime, readCommand, runCommand } from './room-command';
 import { CommandError } from '../command/command-error';
-import { readCommand } from './room-command';
-import { runCommand } from './run-command';
 import type { RoomScene } from '../../tests/setup/room-scene';
 
-describe('words of a moderator', () => {
+describe('parsing a command of a moderator', () => {
   it.each([
     ['list', { name: 'list' }],
     ['show A1', { name: 'show', id: 'A1' }],
@@ -18,11 +16,11 @@ describe('words of a moderator', () => {
     ['unmute-member A1 m-1', { name: 'unmute-member', id: 'A1', memberId: 'm-1' }],
     ['rate A1 0', { name: 'rate', id: 'A1', seconds: 0 }],
     ['end A1', { name: 'end', id: 'A1' }],
-  ])('%s are understood', (words, command) => {
+  ])('parses %s', (words, command) => {
     expect(readCommand(words.split(' '))).toEqual(command);
   });
 
-  it('may hold spaces where a notice or a time stands', () => {
+  it('accepts spaces in a notice and in a time', () => {
     expect(readCommand(['notice', 'A1', '稍后 开始'])).toEqual({
       name: 'notice',
       id: 'A1',
@@ -48,21 +46,21 @@ describe('words of a moderator', () => {
     ['rate A1 -1', '秒数应为 0 到 300'],
     ['notice A1', '缺少公告内容'],
     ['move A1 2026-11-21', '按北京时间'],
-  ])('“%s” are turned down: %s', (words, told) => {
+  ])('rejects “%s”: %s', (words, message) => {
     const read = () => readCommand(words === '' ? [] : words.split(' '));
     expect(read).toThrow(CommandError);
-    expect(read).toThrow(told);
+    expect(read).toThrow(message);
   });
 
   it.each(['2026-02-30 20:00', '2026-11-21 24:00', '2026-11-21 20:60', '21.11.2026 20:00', ''])(
-    'tell no time: %s',
+    'rejects a time: %s',
     (text) => {
       expect(parseBeijingTime(text)).toBeNull();
     },
   );
 });
 
-describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
+describe.each(STORE_KINDS)('commands of a moderator on %s', (kind) => {
   let scene: RoomScene;
   let cookie: string;
   let rooms = 0;
@@ -87,7 +85,7 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
   const silence = () => scene.ask(cookie, silenceConfig, { id });
   const speak = (key: string) => scene.refused(cookie, sendMessage, { id, clientKey: key, text: '你好' });
 
-  it('list the rooms around now and show one with members and messages', async () => {
+  it('lists the rooms around now and shows one with members and messages', async () => {
     await scene.roadshow('long-past', -3000);
     const { memberId } = await scene.enter(cookie, id);
     await scene.say(cookie, id, '第一\n第二');
@@ -101,7 +99,7 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
     expect(shown).not.toContain('周行舟');
   });
 
-  it('mute a room and let it speak again', async () => {
+  it('mutes and unmutes a room', async () => {
     await run('mute', id);
     expect(await silence()).toMatchObject({ isRoomMuted: true });
     expect(await speak('muted-key-1')).toMatchObject({ code: 2001 });
@@ -109,7 +107,7 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
     await scene.say(cookie, id, '你好');
   });
 
-  it('mute a member for so many minutes', async () => {
+  it('mutes a member for a number of minutes', async () => {
     const { memberId } = await scene.enter(cookie, id);
     await run('mute-member', id, memberId, '10');
     expect(await silence()).toMatchObject({ mutedUntil: EVENING_MS + 10 * MINUTE_MS });
@@ -122,7 +120,7 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
     await scene.say(cookie, id, '提前解除了');
   });
 
-  it('set the time between messages, and post a notice', async () => {
+  it('sets the time between messages, and posts a notice', async () => {
     await run('rate', id, '30');
     expect(await silence()).toMatchObject({ secondsBetween: 30 });
     await run('notice', id, '请\u202e文明发言');
@@ -130,7 +128,7 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
     expect(messages).toMatchObject([{ kind: 'notice', memberId: '', nickName: '', text: '请文明发言' }]);
   });
 
-  it('[S4.live] begin, end and move a roadshow, which keeps its length', async () => {
+  it('[S4.live] begins, ends and moves a roadshow, which keeps its planned duration', async () => {
     id = await scene.roadshow(`later-${rooms}`, 30);
     expect(await speak('early-key-1')).toMatchObject({ msg: '直播尚未开始' });
     await run('begin', id);
@@ -142,7 +140,7 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
     expect(await speak('late-key-1')).toMatchObject({ msg: '直播已结束，不能再发言' });
     await expect(run('end', id)).rejects.toThrow('直播不在进行中');
     await expect(run('begin', id)).rejects.toThrow('直播已经结束');
-    // As long as it was to take, not as it took: it was ended a minute early.
+    // Its planned duration: it was ended a minute early.
     expect((await run('move', id, '2026-11-21 20:00'))[2]).toContain('2026-11-21 20:00 至 2026-11-21 21:00');
     expect((await run('move', id, '2026-11-22 20:00'))[2]).toContain('2026-11-22 20:00 至 2026-11-22 21:00');
   });
@@ -151,11 +149,11 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
     ['show', 'nowhere'],
     ['mute', 'nowhere'],
     ['begin', 'nowhere'],
-  ])('tell in one sentence that there is no such roadshow: %s %s', async (name, unknown) => {
+  ])('rejects an unknown roadshow in one sentence: %s %s', async (name, unknown) => {
     await expect(run(name, unknown)).rejects.toThrow('没有编号为 nowhere 的路演');
   });
 
-  it('tell in one sentence what else cannot be', async () => {
+  it('rejects other invalid changes in one sentence', async () => {
     await expect(run('mute-member', id, 'guest-1')).rejects.toThrow(`直播间 ${id} 没有编号为 guest-1 的成员`);
     await expect(run('notice', id, '\u200b')).rejects.toThrow('公告应为 1 到 200 个字');
     await expect(run('notice', id, '长'.repeat(201))).rejects.toThrow('公告应为 1 到 200 个字');

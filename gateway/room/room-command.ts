@@ -1,7 +1,12 @@
+import { beijingTimestampMs, dayOf } from '../../src/domain/day';
+import { shiftDate } from '../../src/domain/date-format';
 import { CommandError } from '../command/command-error';
-import { parseBeijingTime } from './beijing-time';
+import { moderate } from '../live/rooms/room-moderation';
+import { oneRoomLines, roomLines } from './room-report';
+import type { Store } from '../store/store';
+import type { RoomModeration } from '../live/rooms/room-moderation';
 
-/** What a moderator asks for, understood. */
+/** Parsed command of a moderator. */
 export type RoomCommand =
   | { readonly name: 'list' }
   | { readonly name: 'show'; readonly id: string }
@@ -15,7 +20,9 @@ export type RoomCommand =
   | { readonly name: 'notice'; readonly id: string; readonly text: string }
   | { readonly name: 'move'; readonly id: string; readonly beginAt: number };
 
-export const USAGE = `用法：npm run room -- 命令
+type Change = Exclude<RoomCommand, { readonly name: 'list' | 'show' }>;
+
+const USAGE = `用法：npm run room -- 命令
   list                              正在直播、即将开始和刚结束的直播间
   show 路演编号                     直播间的状态、成员和最近的消息
   mute | unmute 路演编号            开启或解除全员禁言
@@ -29,8 +36,10 @@ export const USAGE = `用法：npm run room -- 命令
 const USUAL_MINUTES = 60;
 const MOST_MINUTES = 60 * 24 * 365;
 const MOST_SECONDS = 300;
+const MINUTE_MS = 60_000;
+const BEIJING_TIME = /^(\d{4})-(\d{2})-(\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** How many words each command has at most. */
+/** Most words of each command. */
 const MOST_WORDS: ReadonlyMap<string, number> = new Map([
   ['list', 1],
   ['show', 2],
@@ -45,7 +54,7 @@ const MOST_WORDS: ReadonlyMap<string, number> = new Map([
   ['move', 3],
 ]);
 
-/** Understands the words after `npm run room --`; throws a CommandError with what is wrong. */
+/** Parses the words after `npm run room --`; throws a CommandError for invalid ones. */
 export function readCommand(words: readonly string[]): RoomCommand {
   const [name = '', id = '', third = '', fourth] = words;
   const most = MOST_WORDS.get(name);
@@ -97,4 +106,51 @@ function timeOf(text: string): number {
   const beginAt = parseBeijingTime(text);
   if (beginAt === null) throw new CommandError('时间应为 "2026-11-21 20:00" 的写法，按北京时间。');
   return beginAt;
+}
+
+/** Milliseconds since the epoch of a Beijing time written as `2026-11-21 20:00`; `null` if invalid. */
+export function parseBeijingTime(text: string): number | null {
+  const [, year = '', month = '', date = '', hour = '', minute = ''] = BEIJING_TIME.exec(text.trim()) ?? [];
+  const day = dayOf(`${year}${month}${date}`);
+  return day === null ? null : beijingTimestampMs(day, (Number(hour) * 60 + Number(minute)) * MINUTE_MS);
+}
+
+/** Runs a command at a time and returns lines to print. Throws a ModerationError if a change is refused. */
+export async function runCommand(store: Store, command: RoomCommand, nowMs: number): Promise<string[]> {
+  if (command.name === 'list') return roomLines(store, nowMs);
+  if (command.name !== 'show') await change(moderate(store, command.id, nowMs), command, nowMs);
+  const lines = await oneRoomLines(store, command.id, nowMs);
+  return command.name === 'show' ? lines : ['已完成。', ...lines.slice(0, 3)];
+}
+
+async function change(room: RoomModeration, command: Change, nowMs: number): Promise<void> {
+  switch (command.name) {
+    case 'mute':
+      await room.muteRoom(true);
+      break;
+    case 'unmute':
+      await room.muteRoom(false);
+      break;
+    case 'mute-member':
+      await room.muteMember(command.memberId, shiftDate(nowMs, command.minutes, 'mm'));
+      break;
+    case 'unmute-member':
+      await room.muteMember(command.memberId, null);
+      break;
+    case 'rate':
+      await room.setRate(command.seconds);
+      break;
+    case 'notice':
+      await room.notify(command.text);
+      break;
+    case 'begin':
+      await room.begin();
+      break;
+    case 'end':
+      await room.end();
+      break;
+    case 'move':
+      await room.move(command.beginAt);
+      break;
+  }
 }

@@ -1,12 +1,7 @@
 import { formatDate, shiftDate } from '../../src/domain/date-format';
 import { LIVE_STATUS_NAMES, liveStatusOf } from '../../src/domain/live-status';
-import { readMessagesBefore } from '../store/live-event-repository';
-import { readMembers } from '../store/live-member-repository';
-import { listRooms } from '../store/live-room-repository';
-import { ModerationError } from '../services/live-room-moderation';
-import { readStandingRoom } from '../services/live-room-state';
-import { statusOf } from '../services/roadshow-status';
-import type { LiveEventTable, LiveMemberTable, RoadshowTable } from '../store/live-schema';
+import { statusOf, type BroadcastTimes } from '../live/roadshows/broadcast';
+import { listRooms, readModeratedRoom, type ModeratedRoom } from '../live/rooms/room-moderation';
 import type { Store } from '../store/store';
 
 const PAST_HOURS = 6;
@@ -14,9 +9,9 @@ const HOURS_AHEAD = 48;
 const SHOWN_MEMBERS = 50;
 const SHOWN_MESSAGES = 20;
 
-/** Lines about the rooms that are live, come within two days or have just ended, the soonest first. */
-export async function roomLines({ db }: Store, nowMs: number): Promise<string[]> {
-  const rooms = await listRooms(db, {
+/** Lines about rooms that are live, begin within two days or have just ended, the earliest first. */
+export async function roomLines(store: Store, nowMs: number): Promise<string[]> {
+  const rooms = await listRooms(store, {
     fromMs: shiftDate(nowMs, -PAST_HOURS, 'hh'),
     toMs: shiftDate(nowMs, HOURS_AHEAD, 'hh'),
   });
@@ -28,15 +23,13 @@ export async function roomLines({ db }: Store, nowMs: number): Promise<string[]>
   });
 }
 
-/** Lines about one room: how it stands, who is there, what was said last. Throws a ModerationError for none. */
+/** Lines about one room: state, members, last messages. Throws a ModerationError for an unknown roadshow. */
 export async function oneRoomLines(store: Store, roadshowId: string, nowMs: number): Promise<string[]> {
-  const standing = await readStandingRoom(store, roadshowId, nowMs);
-  if (standing === null) throw new ModerationError(`没有编号为 ${roadshowId} 的路演`);
-  const { roadshow, room } = standing;
-  const [members, messages] = await Promise.all([
-    readMembers(store.db, roadshowId, SHOWN_MEMBERS),
-    readMessagesBefore(store.db, roadshowId, { before: Infinity, limit: SHOWN_MESSAGES }),
-  ]);
+  const { roadshow, room, members, messages } = await readModeratedRoom(store, roadshowId, {
+    nowMs,
+    memberLimit: SHOWN_MEMBERS,
+    messageLimit: SHOWN_MESSAGES,
+  });
   return [
     `${roadshow.id}  ${roadshow.title}`,
     `状态：${statusName(roadshow, nowMs)}，${minuteText(roadshow.begin_at)} 至 ${minuteText(roadshow.end_at)}（北京时间）`,
@@ -49,22 +42,25 @@ export async function oneRoomLines(store: Store, roadshowId: string, nowMs: numb
 }
 
 function memberLine(
-  { member_id, nick_name, message_count, muted_until }: LiveMemberTable,
+  { member_id, nick_name, message_count, muted_until }: ModeratedRoom['members'][number],
   nowMs: number,
 ): string {
   const isMuted = muted_until !== null && muted_until > nowMs;
   return `  ${member_id}  ${nick_name}  发言 ${message_count} 条${isMuted ? `，禁言至 ${minuteText(muted_until)}` : ''}`;
 }
 
-function messageLine({ happened_at, kind, member_id, nick_name, text }: LiveEventTable): string {
+function messageLine({
+  happened_at,
+  kind,
+  member_id,
+  nick_name,
+  text,
+}: ModeratedRoom['messages'][number]): string {
   const who = kind === 'notice' ? '公告' : `${nick_name}（${member_id}）`;
   return `  ${formatDate(happened_at, 'hh:mm:ss')}  ${who}：${text.replaceAll('\n', ' ')}`;
 }
 
-function statusName(
-  roadshow: Pick<RoadshowTable, 'begin_at' | 'end_at' | 'has_playback'>,
-  nowMs: number,
-): string {
+function statusName(roadshow: BroadcastTimes, nowMs: number): string {
   return LIVE_STATUS_NAMES[liveStatusOf(statusOf(roadshow, nowMs))];
 }
 

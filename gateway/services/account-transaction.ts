@@ -1,11 +1,11 @@
 import { beijingDay, type Day } from '../../src/domain/day';
-import { lockAccount } from '../store/account-lock';
-import { readAccount } from '../store/account-repository';
+import { lockAccount } from '../accounts/account.repository';
+import { readAccount } from '../accounts/account.repository';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 
 /** A valid request that a rule rejects, with the message for the visitor. */
 export class BusinessRuleError extends Error {

@@ -7,9 +7,9 @@ import { POSITIONS } from '../../src/contract/recommend';
 import { dayFromParts } from '../../src/domain/day';
 import { insertAll } from '../store/bulk';
 import { readMeta } from '../store/meta-repository';
-import { replacePosition } from '../store/position-repository';
+import { replacePosition } from '../content/recommend/position.repository';
 import { ensureCompanyPositions } from './content-positions';
-import { listPosition } from './position-items';
+import { listPosition } from '../content/recommend/positions';
 import type { TestStore } from '../../tests/setup/stores';
 
 const CITIES = ['上海', '上海', '上海', '北京', '深圳', '杭州', '广州', '武汉', '成都', '南京'];

@@ -8,13 +8,13 @@ import {
   readCompanyClassSums,
   searchCompanies,
 } from '../funds/people/fund-company.repository';
-import { readPositionPage, replacePosition } from '../store/position-repository';
+import { readPositionPage, replacePosition } from '../content/recommend/position.repository';
 import { withLock } from '../store/store';
-import { CONTENT_LOCK, markContentChanged } from './content-lock';
+import { CONTENT_LOCK, markContentChanged } from './data-version';
 import { groupBy } from './group-by';
 import { totalOf } from '../funds/people/managed-portfolios';
 import type { FundArea } from '../../src/domain/performance-rules';
-import type { PositionTable } from '../store/content-schema';
+import type { PositionTable } from '../content/content.schema';
 import type { CompanyClassSum } from '../funds/people/fund-company.repository';
 import type { FundCompanyTable } from '../funds/people/fund-people.schema';
 import type { Store } from '../store/store';

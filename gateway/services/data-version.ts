@@ -1,4 +1,7 @@
-import { readAllMeta } from '../store/meta-repository';
+import { randomUUID } from 'node:crypto';
+import { writeMeta, readAllMeta } from '../store/meta-repository';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 
 /** Of a database that nothing was put into yet. */
@@ -34,4 +37,12 @@ function fundVersion(meta: ReadonlyMap<string, string>): string {
   if (version === undefined) return EMPTY_DATA_VERSION;
   const derivedFrom = meta.get('derived_from');
   return derivedFrom === version ? version : `${version} with figures of ${derivedFrom ?? 'nothing'}`;
+}
+
+/** The name under which writers of the content exclude each other, over all processes of a database. */
+export const CONTENT_LOCK = 'content';
+
+/** Gives the content a version of its own, so that no reply made before is given after. */
+export async function markContentChanged(db: Kysely<Database>): Promise<void> {
+  await writeMeta(db, 'content_version', randomUUID());
 }

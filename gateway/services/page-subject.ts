@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { contentId, fundCode, personCode } from '../../src/contract/fields';
 import { articlePicture } from '../../src/domain/pictures';
-import { readArticle } from '../store/article-repository';
+import { readArticle } from '../content/academy/article.repository';
 import { readClassNames } from '../store/dictionary-repository';
-import { readFlash } from '../store/flash-repository';
+import { readFlash } from '../content/news/flash.repository';
 import { readCompanies, readCompanyName } from '../funds/people/fund-company.repository';
 import { readManager } from '../funds/people/fund-manager.repository';
-import { readRoadshow } from '../store/roadshow-repository';
+import { readRoadshow } from '../live/roadshows/roadshow.repository';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';

@@ -7,7 +7,7 @@ import { LEADS_TO } from '../../src/domain/portal-addresses';
 import { cacheByDataVersion } from './cache-by-data-version';
 import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from './linked-data';
 import { readPageSubject, subjectKeyOf } from './page-subject';
-import { listPosition } from './position-items';
+import { listPosition } from '../content/recommend/positions';
 import { isKeptBySearchEngines } from './search-engine-rules';
 import { within } from './within';
 import type { DocumentSubject, PageMeta } from '../../src/domain/page-metas';

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { beijingDay, isoDay } from '../../src/domain/day';
 import { companyHref, fundHref, managerHref } from '../../src/domain/fund-paths';
 import {
@@ -8,10 +10,8 @@ import {
 } from '../store/sitemap-repository';
 import { cacheByDataVersion } from './cache-by-data-version';
 import { standingPages } from './search-engine-rules';
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from './data-version';
-import type { SitemapEntry } from './sitemap-xml';
 
 /** Addresses of one list; search engines take five times as many. */
 const MOST_ADDRESSES = 10_000;
@@ -100,4 +100,37 @@ async function readFlashes({ db }: Store): Promise<readonly SitemapEntry[]> {
     place: `/touzi/detail/${encodeURIComponent(id)}`,
     changedOn: isoDay(beijingDay(published_at)),
   }));
+}
+
+/** An address of a page below the portal's origin; the day it last changed as YYYY-MM-DD, null for unknown. */
+interface SitemapEntry {
+  readonly place: string;
+  readonly changedOn: string | null;
+}
+
+/** A list of pages as XML. */
+async function sitemapXml(origin: string, entries: readonly SitemapEntry[]): Promise<string> {
+  const stream = new SitemapStream({
+    lastmodDateOnly: true,
+    xmlns: { news: false, video: false, image: false, xhtml: false },
+  });
+  return collect(origin, entries, stream);
+}
+
+/** The list of the lists as XML. */
+async function sitemapIndexXml(origin: string, lists: readonly SitemapEntry[]): Promise<string> {
+  return collect(origin, lists, new SitemapIndexStream({ lastmodDateOnly: true }));
+}
+
+async function collect(
+  origin: string,
+  entries: readonly SitemapEntry[],
+  stream: SitemapStream | SitemapIndexStream,
+): Promise<string> {
+  const items = entries.map(({ place, changedOn }) => ({
+    url: origin + place,
+    ...(changedOn === null ? {} : { lastmod: changedOn }),
+  }));
+  const text = await streamToPromise(Readable.from(items).pipe(stream));
+  return text.toString('utf8');
 }

@@ -25,3 +25,12 @@ export function columnTypes<Schema>(db: Kysely<Schema>): {
     real: 'double precision',
   };
 }
+
+/**
+ * Makes other transactions that lock the same name wait until this one ends, if there is no row that could be locked.
+ * SQLite allows one writing transaction at a time anyway.
+ */
+export async function lockName<Schema>(transaction: Kysely<Schema>, name: string): Promise<void> {
+  if (engineOf(transaction) !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}

@@ -1,12 +1,13 @@
 import { deleteApplicationTraces } from '../applications/application.repository';
-import { makeNameless, readSpoken } from './live-event-repository';
-import { readEnteredRooms } from './live-member-repository';
+import { anonymizeMessages, readMessagesOf } from '../live/rooms/room.repository';
+import { readEnteredRooms } from '../live/rooms/member.repository';
 import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';
 import { readRiskAssessments, readRiskDraft } from '../qualification/qualification.repository';
 import { readSavedScreens } from '../funds/screener/saved-screen.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
-import type { AccountSessionTable, AppointmentTable } from './visitor-schema';
+import type { AccountSessionTable } from '../accounts/account.schema';
+import type { AppointmentTable } from '../live/live.schema';
 import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
 import type { SavedScreenTable } from '../funds/screener/saved-screen.schema';
 import type {
@@ -50,7 +51,7 @@ export interface OwnData {
   readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
   readonly screens: readonly SavedScreenTable[];
   readonly rooms: Awaited<ReturnType<typeof readEnteredRooms>>;
-  readonly spoken: Awaited<ReturnType<typeof readSpoken>>;
+  readonly spoken: Awaited<ReturnType<typeof readMessagesOf>>;
 }
 
 /** Everything an account owns, all areas together; of notices what the filter lets through. */
@@ -96,7 +97,7 @@ export async function readOwnData(db: Kysely<Database>, filter: NoticeFilter): P
       .execute(),
     screens: await readSavedScreens(db, accountId),
     rooms: await readEnteredRooms(db, accountId),
-    spoken: await readSpoken(db, accountId),
+    spoken: await readMessagesOf(db, accountId),
   };
 }
 
@@ -105,7 +106,7 @@ const ERASED_NAME = '已注销用户';
 
 /** Removes an account with all that it owns, and its name from what it has said; meant for a transaction. */
 export async function deleteAccount(db: Kysely<Database>, accountId: string): Promise<void> {
-  await makeNameless(db, accountId, ERASED_NAME);
+  await anonymizeMessages(db, accountId, ERASED_NAME);
   await deleteApplicationTraces(db, accountId);
   for (const table of OWN_TABLES) await db.deleteFrom(table).where('account_id', '=', accountId).execute();
   await db.deleteFrom('account').where('id', '=', accountId).execute();

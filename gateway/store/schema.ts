@@ -1,14 +1,14 @@
 import type { ApplicationTables } from '../applications/application.schema';
-import type { ContentTables } from './content-schema';
+import type { ContentTables } from '../content/content.schema';
 import type { FundFactTables } from '../funds/fund-facts.schema';
 import type { FundPeopleTables } from '../funds/people/fund-people.schema';
 import type { FundTables } from '../funds/fund.schema';
-import type { LiveTables } from './live-schema';
+import type { LiveTables } from '../live/live.schema';
 import type { QualificationTables } from '../qualification/qualification.schema';
 import type { SyncTables } from '../sources/sync/sync.schema';
 import type { ScreenerTables } from '../funds/screener/saved-screen.schema';
 import type { WatchlistTables } from '../watchlist/watchlist.schema';
-import type { VisitorTables } from './visitor-schema';
+import type { VisitorTables } from '../accounts/account.schema';
 
 export interface DictionaryTable {
   dict_code: string;

@@ -1,10 +1,43 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { LibsqlConnection } from './libsql-connection';
-import { LibsqlDialect } from './libsql-dialect';
+import { LibsqlDriver } from './libsql-driver';
 import { createSqliteSignals } from './sqlite-signals';
-import type { Dialect } from 'kysely';
+import type { DatabaseIntrospector, Dialect, DialectAdapter, Driver, Kysely, QueryCompiler } from 'kysely';
 import type { OpenSignals } from './signals';
+
+/** SQLite takes CREATE statements back with a transaction: a migration is applied whole or not at all. */
+class LibsqlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's dialect for a SQLite file opened with libsql. */
+class LibsqlDialect implements Dialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  createDriver(): Driver {
+    return new LibsqlDriver(this.#file);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    return new LibsqlAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
 
 export interface SqliteParts {
   readonly dialect: Dialect;

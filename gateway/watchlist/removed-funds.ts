@@ -1,4 +1,4 @@
-import { lockAccount } from '../store/account-lock';
+import { lockAccount } from '../accounts/account.repository';
 import {
   deleteWatchEntries,
   purgeWatchEntries,

@@ -9,7 +9,7 @@ import { insertAll } from '../store/bulk';
 import { evaluateAlerts, MAX_NOTICES } from './watch-alerts';
 import type { WatchAlert } from '../../src/contract/watch-alerts';
 import type { WatchScene } from '../../tests/setup/watch-scene';
-import type { DemoLogin } from '../services/demo-accounts';
+import type { DemoLogin } from '../accounts/demo-accounts';
 
 const LAST_DAY = VALUE_DAYS.at(-1) ?? 0;
 const nav: WatchAlert = { kind: 'nav', limit: null };

@@ -3,7 +3,7 @@ import { hasEnded } from '../../src/domain/fund-taxonomy';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
-import { readAccounts } from '../store/account-repository';
+import { readAccounts } from '../accounts/account.repository';
 import { mayCountAsQualified } from '../qualification/qualification-status';
 import { eightDecimals } from '../funds/figures/fund-series';
 import {
@@ -19,7 +19,7 @@ import type { WatchAlert } from '../../src/contract/watch-alerts';
 import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
-import type { AccountTable } from '../store/visitor-schema';
+import type { AccountTable } from '../accounts/account.schema';
 import type { WatchAlertTable, NoticeTable } from './watchlist.schema';
 import type { WatchListKey } from './watchlist.repository';
 import type { DueAlert } from './watch-alert.repository';

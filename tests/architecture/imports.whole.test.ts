@@ -54,9 +54,44 @@ const FORBIDDEN = [
     rule: 'tables-belong-to-a-capability',
   },
   {
+    path: 'gateway/accounts/planted-by-test/one.calls.ts',
+    imports: '../account.repository',
+    rule: 'calls-ask-rules',
+  },
+  {
+    path: 'gateway/accounts/planted-by-test/rule.ts',
+    imports: '../../applications/review.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
+  {
     path: 'gateway/applications/planted-by-test/one.calls.ts',
     imports: '../application.repository',
     rule: 'calls-ask-rules',
+  },
+  {
+    path: 'gateway/live/planted-by-test/rule.ts',
+    imports: '../../watchlist/watchlist.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
+  {
+    path: 'gateway/live/planted-by-test/one.repository.ts',
+    imports: '../../funds/figures/nav.repository',
+    rule: 'joins-go-through-area-funds',
+  },
+  {
+    path: 'gateway/content/planted-by-test/one.calls.ts',
+    imports: '../academy/article.repository',
+    rule: 'calls-ask-rules',
+  },
+  {
+    path: 'gateway/live/planted-by-test/article.ts',
+    imports: '../../content/academy/article.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
+  {
+    path: 'gateway/room/planted-by-test/command.ts',
+    imports: '../../live/rooms/room.repository',
+    rule: 'tables-belong-to-a-capability',
   },
 ] as const;
 
@@ -79,7 +114,11 @@ describe('import rules', () => {
       'gateway/funds',
       'gateway/watchlist',
       'gateway/qualification',
+      'gateway/accounts',
       'gateway/applications',
+      'gateway/content',
+      'gateway/live',
+      'gateway/room',
       'gateway/endpoints',
     ).summary;
     const rejected = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
@@ -88,7 +127,16 @@ describe('import rules', () => {
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const rooms = ['applications', 'funds', 'qualification', 'watchlist', 'sources'];
+    const rooms = [
+      'accounts',
+      'applications',
+      'content',
+      'funds',
+      'live',
+      'qualification',
+      'watchlist',
+      'sources',
+    ];
     const modules = rooms.flatMap((room) =>
       readdirSync(join(root, 'gateway', room), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))

@@ -1,4 +1,4 @@
-import type { AccountTable } from '../../gateway/store/visitor-schema';
+import type { AccountTable } from '../../gateway/accounts/account.schema';
 
 /** An account that nobody can sign in to and that has taken no step of the qualification. */
 export function accountRow(id: string, createdAt: number): AccountTable {

@@ -1,4 +1,4 @@
-import type { NewFlash } from '../../gateway/store/flash-repository';
+import type { NewFlash } from '../../gateway/content/news/flash.repository';
 
 /** A flash of usual importance about nothing in particular. */
 export function flashRow(change: Partial<NewFlash> & { readonly id: string }): NewFlash {

@@ -1,5 +1,5 @@
-import type { CredentialTable } from '../../gateway/store/content-schema';
-import type { RoadshowTable } from '../../gateway/store/live-schema';
+import type { CredentialTable } from '../../gateway/applications/application.schema';
+import type { RoadshowTable } from '../../gateway/live/live.schema';
 
 /** A roadshow of a public company without a manager, 90 minutes long; what a test is about is given. */
 export function roadshowTableRow(given: Partial<RoadshowTable> & { id: string }): RoadshowTable {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createGateway } from '../../gateway/server';
-import { ensureContent } from '../../gateway/services/content-shipped';
-import { demoAccountOf, type DemoLogin } from '../../gateway/services/demo-accounts';
+import { ensureContent } from '../../gateway/content/files/shipped-content';
+import { demoAccountOf, type DemoLogin } from '../../gateway/accounts/demo-accounts';
 import { sealIdentity } from '../../gateway/qualification/sealed-identity';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { insertAll } from '../../gateway/store/bulk';
-import { appendFlashes } from '../../gateway/store/flash-repository';
+import { appendFlashes } from '../../gateway/content/news/flash.repository';
 import { changeQualification } from '../../gateway/qualification/qualification.repository';
 import { flashRow } from '../factories/flash-rows';
 import { samplePictures } from '../factories/picture-parts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createGateway } from '../../gateway/server';
 import { DEMO_SETTINGS } from '../../gateway/settings';
-import { demoAccountOf } from '../../gateway/services/demo-accounts';
+import { demoAccountOf } from '../../gateway/accounts/demo-accounts';
 import { SHOWN_QUESTIONS } from '../../gateway/qualification/risk-paper';
 import { noOpenAccountQuery } from '../../src/contract/investor';
 import {
@@ -19,7 +19,7 @@ import { signedInCookie } from './qualified-visitor';
 import { openTestStore } from './stores';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
-import type { DemoLogin } from '../../gateway/services/demo-accounts';
+import type { DemoLogin } from '../../gateway/accounts/demo-accounts';
 import type { LogEntry } from '../../gateway/http/request-log';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';

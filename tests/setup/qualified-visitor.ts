@@ -1,9 +1,9 @@
-import { demoAccountOf, ensureDemoAccounts } from '../../gateway/services/demo-accounts';
+import { demoAccountOf, ensureDemoAccounts } from '../../gateway/accounts/demo-accounts';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
-import { createSessions } from '../../gateway/services/sessions';
+import { createSessions } from '../../gateway/accounts/sessions';
 import { placeWith } from './sign-in-place';
 import type { Store } from '../../gateway/store/store';
-import type { DemoLogin } from '../../gateway/services/demo-accounts';
+import type { DemoLogin } from '../../gateway/accounts/demo-accounts';
 import type { Sealer } from '../../gateway/services/sealed-text';
 
 /** Signs the qualified demo account in; what a browser on this machine then sends as its Cookie header. */

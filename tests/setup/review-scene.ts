@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createGateway } from '../../gateway/server';
 import { marksOf, sealFields } from '../../gateway/applications/application-fields';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
-import { createSessions } from '../../gateway/services/sessions';
+import { createSessions } from '../../gateway/accounts/sessions';
 import { addRole } from '../../gateway/applications/review.repository';
 import {
   addApplication,

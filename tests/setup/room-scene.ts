@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createGateway } from '../../gateway/server';
-import { createSessions } from '../../gateway/services/sessions';
+import { createSessions } from '../../gateway/accounts/sessions';
 import { insertAll } from '../../gateway/store/bulk';
 import { refusal } from '../../src/contract/envelope';
 import { enterRoom, roomStream, sendMessage } from '../../src/contract/live-room';
@@ -12,9 +12,9 @@ import { placeWith } from './sign-in-place';
 import type { FastifyInstance } from 'fastify';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
-import type { RoadshowTable } from '../../gateway/store/live-schema';
+import type { RoadshowTable } from '../../gateway/live/live.schema';
 import type { Store, StoreOptions } from '../../gateway/store/store';
-import type { AccountTable } from '../../gateway/store/visitor-schema';
+import type { AccountTable } from '../../gateway/accounts/account.schema';
 import type { EnteredRoom, RoomMessage } from '../../src/contract/live-room';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 

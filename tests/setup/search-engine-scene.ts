@@ -1,6 +1,6 @@
 import { createGateway } from '../../gateway/server';
 import { insertAll } from '../../gateway/store/bulk';
-import { appendFlashes } from '../../gateway/store/flash-repository';
+import { appendFlashes } from '../../gateway/content/news/flash.repository';
 import { flashRow } from '../factories/flash-rows';
 import { companyTableRow, managerTableRow } from '../factories/fund-people-rows';
 import { privateFundTableRow } from '../factories/private-fund-rows';

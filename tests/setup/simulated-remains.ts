@@ -1,11 +1,11 @@
 import { insertAll } from '../../gateway/store/bulk';
-import { appendFlashes } from '../../gateway/store/flash-repository';
+import { appendFlashes } from '../../gateway/content/news/flash.repository';
 import { POSITIONS, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { accountRow } from '../factories/account-rows';
 import { flashRow } from '../factories/flash-rows';
 import { roadshowTableRow } from '../factories/roadshow-rows';
 import type { Kysely } from 'kysely';
-import type { ContentOrigin } from '../../gateway/store/content-schema';
+import type { FundPickTable } from '../../gateway/funds/fund.schema';
 import type { Database } from '../../gateway/store/schema';
 import type { WatchEntryTable } from '../../gateway/watchlist/watchlist.schema';
 
@@ -76,13 +76,13 @@ export async function simulateRemains(db: Kysely<Database>): Promise<void> {
 
 const NO_CHANGE = { status_before: '0', status_after: '0', end_reason: null };
 
-function pick(area: Area, fund_code: string, origin: ContentOrigin) {
+function pick(area: Area, fund_code: string, origin: FundPickTable['origin']) {
   const product_key = area === 'public' ? PRODUCT_KEYS.publicPicks : PRODUCT_KEYS.privatePicks;
   const rank = origin === 'simulated' ? 0 : 1;
   return { product_key, rank, area, fund_code, reason: '指数型，松陵基金，2019 年成立', origin };
 }
 
-function company(area: Area, code: string, origin: ContentOrigin) {
+function company(area: Area, code: string, origin: FundPickTable['origin']) {
   const tag = area === 'public' ? POSITIONS.publicCompanies : POSITIONS.privateCompanies;
   return {
     tag,
@@ -99,7 +99,7 @@ function company(area: Area, code: string, origin: ContentOrigin) {
   };
 }
 
-function flash(id: string, area: Area, origin: ContentOrigin) {
+function flash(id: string, area: Area, origin: FundPickTable['origin']) {
   const code = area === 'public' ? '000007' : 'SIM01';
   return flashRow({ id, origin, funds: JSON.stringify([{ area, code, name: '样本' }]) });
 }

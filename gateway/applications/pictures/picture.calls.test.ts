@@ -17,7 +17,7 @@ import { storeError } from '../../store/store-error';
 import { PICTURE_POLICY } from '../../http/security-headers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import type { DemoLogin } from '../../services/demo-accounts';
+import type { DemoLogin } from '../../accounts/demo-accounts';
 import type { TestStore } from '../../../tests/setup/stores';
 
 const PUTONG_ID = '1000000001';

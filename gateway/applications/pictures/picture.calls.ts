@@ -2,7 +2,7 @@ import { MOST_PICTURE_BYTES } from '../../../src/domain/application';
 import { registerPartnerPhotos } from '../../http/partner-photos';
 import { registerPictureArea } from '../../http/picture-area';
 import { RefusalError } from '../../http/refusal-error';
-import { storePicture, pictureForAccount } from '../../services/application-pictures';
+import { storePicture, pictureForAccount } from './stored-pictures';
 import { drawPartnerPhoto, shownPhotoOf } from '../partners';
 import { PicturesBusyError } from './picture-drawing';
 import { PictureRefusal } from './picture-refusal';

@@ -8,6 +8,8 @@ import {
   searchCompanies,
   countManagersByCompany,
   readCompanyClassSums,
+  readCompanyName,
+  readCompanyNames,
 } from './fund-company.repository';
 import { totalOf } from './managed-portfolios';
 import type { InferOutput } from 'valibot';
@@ -130,4 +132,14 @@ export function createCompanySums(store: Store, readDataVersion: ReadDataVersion
       };
     };
   });
+}
+
+/** Full name of a company; `null` if unknown. */
+export async function companyName({ db }: Store, area: FundArea, code: string): Promise<string | null> {
+  return readCompanyName(db, area, code);
+}
+
+/** Full names of all companies of an area, by code. */
+export async function companyNames({ db }: Store, area: FundArea): Promise<ReadonlyMap<string, string>> {
+  return readCompanyNames(db, area);
 }

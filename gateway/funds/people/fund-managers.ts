@@ -6,7 +6,7 @@ import { compactOrNull } from '../../services/wire-day';
 import { readNavOf, categoryCode } from '../figures/nav.repository';
 import { readDataDay } from '../data-day';
 import { readGrowthSeries } from '../figures/fund-series';
-import { searchManagers, readManager } from './fund-manager.repository';
+import { searchManagers, readManager, readManagerNames } from './fund-manager.repository';
 import { readCompanyNames } from './fund-company.repository';
 import { readManagedFunds } from './tenure.repository';
 import { byNewest, portfoliosOf } from './managed-portfolios';
@@ -173,4 +173,13 @@ export function wirePortfolio(
 function byOffice(a: ManagedPortfolio, b: ManagedPortfolio): number {
   const inOffice = Number(b.end === null) - Number(a.end === null);
   return inOffice || byNewest(a, b) || (a.fund.code < b.fund.code ? -1 : 1);
+}
+
+/** Names of managers of an area, by code. */
+export async function managerNames(
+  { db }: Store,
+  area: FundArea,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return readManagerNames(db, area, codes);
 }

@@ -5,7 +5,7 @@ import { DEFAULT_PERFORMANCE_SWITCHES, rankFundLimits } from '../../../src/domai
 import { quartile, rankDescending } from '../../../src/domain/rank';
 import { readClassNames } from '../../store/dictionary-repository';
 import { withLock } from '../../store/store';
-import { markContentChanged } from '../../services/content-lock';
+import { markContentChanged } from '../../services/data-version';
 import { readAllMeta, writeMeta } from '../../store/meta-repository';
 import { groupBy } from '../../services/group-by';
 import { readCompanyShortNames } from '../people/fund-company.repository';
@@ -18,7 +18,7 @@ import {
 } from './fund-pick.repository';
 import type { Day } from '../../../src/domain/day';
 import type { FundArea } from '../../../src/domain/performance-rules';
-import type { FundPickTable } from '../../store/content-schema';
+import type { FundPickTable } from '../fund.schema';
 import type { Store } from '../../store/store';
 import type { PickCandidate } from './fund-pick.repository';
 

@@ -4,7 +4,7 @@ import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { FundArea } from '../../../src/domain/performance-rules';
-import type { FundPickTable } from '../../store/content-schema';
+import type { FundPickTable } from '../fund.schema';
 import type { Database } from '../../store/schema';
 
 /** A fund that may be picked. */

@@ -7,9 +7,8 @@ import { readFundPicks } from './fund-pick.repository';
 import type { InferOutput } from 'valibot';
 import type { fundRecommend, PickedFund } from '../../../src/contract/recommend';
 import type { FundArea } from '../../../src/domain/performance-rules';
-import type { FundPickTable } from '../../store/content-schema';
+import type { FundPickTable, PrivateFundTable, PublicFundTable } from '../fund.schema';
 import type { Store } from '../../store/store';
-import type { PrivateFundTable, PublicFundTable } from '../fund.schema';
 
 type Body = InferOutput<typeof fundRecommend.reply>['body'];
 type Figures = Pick<PickedFund, 'navDate' | 'income' | 'drawdown' | 'growth'>;

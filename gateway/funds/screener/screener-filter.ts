@@ -15,7 +15,7 @@ export interface ScreenerFunds {
   readonly area: FundArea;
   readonly asOf: Day | null;
   readonly companyNames: ReadonlyMap<string, string>;
-  readonly placesOf: (window: ScreenWindow) => Promise<PeerReturns>;
+  readonly relatedPages: (window: ScreenWindow) => Promise<PeerReturns>;
   readonly switches: PerformanceSwitches;
 }
 
@@ -101,11 +101,14 @@ function rangeOf(column: ScreenColumn, ends: Omit<ColumnRange, 'column'>): Colum
   return ends.min === null && ends.max === null ? [] : [{ column, ...ends }];
 }
 
-async function cutsOf({ places = [] }: ScreenConditions, { placesOf }: ScreenerFunds): Promise<ColumnCuts[]> {
+async function cutsOf(
+  { places = [] }: ScreenConditions,
+  { relatedPages }: ScreenerFunds,
+): Promise<ColumnCuts[]> {
   return Promise.all(
     places.map(async ({ window, bestPercent }) => ({
       column: WINDOW_COLUMNS[window],
-      days: bestCuts(await placesOf(window), bestPercent),
+      days: bestCuts(await relatedPages(window), bestPercent),
     })),
   );
 }

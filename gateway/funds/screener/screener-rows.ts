@@ -55,7 +55,7 @@ export async function wireScreenerRows(
   rows: readonly ScreenerRow[],
   { funds, conditions, mayShow }: RowsLook,
 ): Promise<ScreenedFundRow[]> {
-  const { area, companyNames, placesOf } = funds;
+  const { area, companyNames, relatedPages } = funds;
   const codes = mayShow ? rows.map(({ code }) => code) : [];
   const [managementRates, tenureDays, published, places] = await Promise.all([
     conditions.maxManagementPercent === undefined
@@ -64,7 +64,7 @@ export async function wireScreenerRows(
     conditions.minTenureYears === undefined ? new Map<string, number>() : readTenureDays(db, area, codes),
     readPublishedCodes(db, area === 'public' ? rows : []),
     Promise.all(
-      (conditions.places ?? []).map(async ({ window }) => ({ window, figures: await placesOf(window) })),
+      (conditions.places ?? []).map(async ({ window }) => ({ window, figures: await relatedPages(window) })),
     ),
   ]);
   return rows.map((row) => ({

@@ -45,12 +45,18 @@ const MAX_RELAXED = 3;
 /** Finds the living funds of an area that meet conditions; the number of matches is cached by data version. */
 export function createScreener({ store, readDataVersion, performance }: ScreenerOptions): ReadScreener {
   const { db } = store;
-  const placesOf = createPeerReturns(store, readDataVersion);
+  const relatedPages = createPeerReturns(store, readDataVersion);
   const switches = { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows: performance.rankShortWindows };
   const fundsOf = cacheByDataVersion(readDataVersion, 2, async (area: FundArea): Promise<ScreenerFunds> => {
     const summary = readFundSummary(db, area);
     const [{ navDay }, companyNames] = await Promise.all([summary, readCompanyShortNames(db, area)]);
-    return { area, asOf: navDay, companyNames, placesOf: (window) => placesOf({ area, window }), switches };
+    return {
+      area,
+      asOf: navDay,
+      companyNames,
+      relatedPages: (window) => relatedPages({ area, window }),
+      switches,
+    };
   });
   const filterOf = async ({ area, conditions }: AreaConditions) =>
     screenerFilter(conditions, await fundsOf(area));

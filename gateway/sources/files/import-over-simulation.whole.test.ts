@@ -5,14 +5,14 @@ import { simulateRemains, VISITORS, watched } from '../../../tests/setup/simulat
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { ensureFundPicks } from '../../funds/picks/choose-picks';
 import { listFundPicks } from '../../funds/picks/fund-picks';
-import { lockAccount } from '../../store/account-lock';
+import { lockAccount } from '../../accounts/account.repository';
 import { insertAll } from '../../store/bulk';
-import { readFlashesAfter } from '../../store/flash-repository';
+import { readFlashesAfter } from '../../content/news/flash.repository';
 import { writeWatchEntries } from '../../watchlist/watchlist.repository';
 import { importSummary } from '../../import/import-summary';
 import { openScene } from './testing/import-scene';
-import { demoAdvisers } from '../../services/credential-demo';
-import { ensureRooms } from '../../services/live-room-opening';
+import { demoAdvisers } from '../simulated/write-credentials';
+import { ensureRooms } from '../../live/rooms/room-state';
 import { ensureMarket } from '../simulated/market-fill';
 import { readAreaSources } from '../simulated/simulated-areas';
 import { roadshowTableRow } from '../../../tests/factories/roadshow-rows';

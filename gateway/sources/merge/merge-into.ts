@@ -2,7 +2,7 @@ import { isRegistryNumber } from '../../../src/domain/fund-key';
 import { FUND_AREAS, type FundArea } from '../../../src/domain/performance-rules';
 import { DATA_KINDS, type DataKind } from '../../../src/domain/data-kinds';
 import { FEE_FACTS } from '../../funds/provenance';
-import { CONTENT_LOCK } from '../../services/content-lock';
+import { CONTENT_LOCK } from '../../services/data-version';
 import { PICKS_LOCK } from '../../funds/picks/choose-picks';
 import { settleTables } from '../../store/settle-tables';
 import { withLock } from '../../store/store';

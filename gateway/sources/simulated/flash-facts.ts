@@ -2,7 +2,7 @@ import { shiftDate } from '../../../src/domain/date-format';
 import { beijingDay } from '../../../src/domain/day';
 import { readClassNames } from '../../store/dictionary-repository';
 import { parseAdjustments, readNavOf } from '../../funds/figures/nav.repository';
-import { readRoadshowsBetween } from '../../store/roadshow-repository';
+import { readRoadshowsBetween } from '../../live/roadshows/roadshow.repository';
 import { groupBy } from '../../services/group-by';
 import { managerChanges } from '../../funds/people/fund-tenures';
 import { INDICES } from './market/engine/benchmarks';

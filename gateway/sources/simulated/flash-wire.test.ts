@@ -3,11 +3,10 @@ import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domai
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { flashRow } from '../../../tests/factories/flash-rows';
 import { clearTables } from '../../store/bulk';
-import { appendFlashes, readFlashesAfter } from '../../store/flash-repository';
-import { deleteSimulatedFlashes } from '../../store/flash-repository';
+import { appendFlashes, readFlashesAfter, deleteSimulatedFlashes } from '../../content/news/flash.repository';
 import { writeMeta } from '../../store/meta-repository';
 import { openStore } from '../../store/store';
-import { startStudioClock } from '../../services/studio-clock';
+import { startScheduler } from '../../services/scheduler';
 import { writeDueFlashes } from './flash-wire';
 import { ensureMarket } from './market-fill';
 import type { TestStore } from '../../../tests/setup/stores';
@@ -144,10 +143,10 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     }
   });
 
-  it('[S2.touzi] are written by the studio clock, and picks with them', async () => {
+  it('[S2.touzi] are written by the scheduler, and picks with them', async () => {
     let nowMs = NOON_MS;
     const hand = new HandTimer();
-    const stop = startStudioClock({ store: test.store, clock: () => nowMs, timer: hand.timer });
+    const stop = startScheduler({ store: test.store, clock: () => nowMs, timer: hand.timer });
     await expect.poll(async () => (await flashes()).length).toBe(300);
     const picks = await test.store.db.selectFrom('fund_pick').select('fund_code').execute();
     expect(picks.length).toBeGreaterThan(2);
@@ -160,14 +159,14 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
   });
 });
 
-describe('the studio clock', () => {
+describe('the scheduler', () => {
   it('runs every step, one pass at a time, and reports failures', async () => {
     const test = await openTestStore('sqlite');
     const told: unknown[] = [];
     const begun: string[] = [];
     const hand = new HandTimer();
     const gate = { open: (): void => undefined };
-    const stop = startStudioClock({
+    const stop = startScheduler({
       store: test.store,
       clock: () => NOON_MS,
       steps: [

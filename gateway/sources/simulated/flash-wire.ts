@@ -5,7 +5,7 @@ import {
   readFlashTitlesSince,
   readLastSimulatedFlash,
   type NewFlash,
-} from '../../store/flash-repository';
+} from '../../content/news/flash.repository';
 import { withLock } from '../../store/store';
 import { flashAt, flashTimes } from './market/flashes/flashes';
 import { readFlashFacts } from './flash-facts';

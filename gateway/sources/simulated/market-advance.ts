@@ -21,7 +21,7 @@ import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
-import type { RoadshowTable } from '../../store/live-schema';
+import type { RoadshowTable } from '../../live/live.schema';
 import type { Store } from '../../store/store';
 import type { AdvancedFunds } from './market-continue';
 import type { MarketRecipe } from './market-recipe';

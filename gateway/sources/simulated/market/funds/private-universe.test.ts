@@ -4,7 +4,7 @@ import { adjustedSeries, valueAt } from '../../../../../src/domain/nav-series';
 import { periodsPerYear } from '../../../../../src/domain/risk';
 import { nextTradingDay, tradingDaysBetween } from '../../../../../src/domain/trading-calendar';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
-import { DICTIONARY_SEED } from '../../../../store/dictionary-seed';
+import { DICTIONARY_SEED } from '../../../../store/dictionary-repository';
 import { createMarket } from '../engine/market';
 import { marketIndexOf } from '../engine/market-path';
 import { privateSeriesSource } from '../engine/private-series';

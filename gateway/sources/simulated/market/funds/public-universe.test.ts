@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../../../../src/domain/day';
 import { isTradingDay } from '../../../../../src/domain/trading-calendar';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
-import { DICTIONARY_SEED } from '../../../../store/dictionary-seed';
+import { DICTIONARY_SEED } from '../../../../store/dictionary-repository';
 import { TYPE_WEIGHTS } from '../taxonomy';
 import { PUBLIC_COMPANY_WORDS } from '../words';
 import { stateOn } from './lifecycle';

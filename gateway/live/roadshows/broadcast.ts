@@ -1,0 +1,59 @@
+import { onlineStatusAt, liveStatusOf } from '../../../src/domain/live-status';
+import { roadshowPicture } from '../../../src/domain/pictures';
+import { readRoadshow } from './roadshow.repository';
+import type { Kysely } from 'kysely';
+import type { LiveRoomSdk } from '../../../src/contract/live-room';
+import type { RoadshowTable } from '../live.schema';
+import type { Database } from '../../store/schema';
+
+/** Columns of a roadshow that determine its status. */
+export type BroadcastTimes = Pick<RoadshowTable, 'begin_at' | 'end_at' | 'has_playback'>;
+
+/** [S4.live] onlineStatus of a roadshow at a time (milliseconds since the epoch). */
+export function statusOf({ begin_at, end_at, has_playback }: BroadcastTimes, nowMs: number): 0 | 1 | 2 | 5 {
+  return onlineStatusAt({ beginAtMs: begin_at, endAtMs: end_at, hasPlayback: has_playback === 1 }, nowMs);
+}
+
+/** Whether a roadshow is live at a time. */
+export function isLive(roadshow: BroadcastTimes, nowMs: number): boolean {
+  return statusOf(roadshow, nowMs) === 1;
+}
+
+/** Configuration of the player of a roadshow at a time; `null` for an unknown id. */
+export async function readPlayer(
+  db: Kysely<Database>,
+  id: string,
+  nowMs: number,
+): Promise<LiveRoomSdk | null> {
+  const row = await readRoadshow(db, id);
+  return row === null ? null : playerOf(row, nowMs);
+}
+
+/** Configuration of a player: the live picture, the playback, or nothing. */
+function playerOf(row: RoadshowTable, nowMs: number): LiveRoomSdk {
+  const status = liveStatusOf(statusOf(row, nowMs));
+  const kind = status === 'live' || status === 'playback' ? status : 'none';
+  return {
+    kind,
+    streamUrl: kind === 'none' ? null : `/media/live/${encodeURIComponent(row.id)}/${kind}.m3u8`,
+    poster: roadshowPicture(row.id, row.area),
+    beginAt: row.begin_at,
+    endAt: row.end_at,
+    durationSeconds: kind === 'playback' ? Math.round((row.end_at - row.begin_at) / 1000) : null,
+  };
+}
+
+/** When a roadshow is broadcast (milliseconds since the epoch), and whether it can be watched afterwards. */
+export interface Broadcast {
+  readonly beginAt: number;
+  readonly endAt: number;
+  readonly hasPlayback: boolean;
+}
+
+/** Broadcast of a roadshow; `null` for an unknown id. */
+export async function readBroadcast(db: Kysely<Database>, id: string): Promise<Broadcast | null> {
+  const row = await readRoadshow(db, id);
+  return row === null
+    ? null
+    : { beginAt: row.begin_at, endAt: row.end_at, hasPlayback: row.has_playback === 1 };
+}

@@ -1,0 +1,92 @@
+import {
+  addAppointment,
+  cancelAppointment as cancelAppointmentCall,
+  hotRank,
+  liveClassInfo,
+  liveClassUrl,
+  myAppointments,
+  organizationList,
+  roadshowList,
+  todayList,
+} from '../../../src/contract/live';
+import { liveRoomSdk } from '../../../src/contract/live-room';
+import { RefusalError } from '../../http/refusal-error';
+import { registerCall } from '../../http/register-call';
+import { asRefusal, qualifiedVisitor, signedIn } from '../../endpoints/own-calls';
+import { appoint, cancelAppointment, listAppointments } from './appointments';
+import { readPlayer } from './broadcast';
+import { listOrganizations } from './roadshow-hosts';
+import { fieldWithoutArea, listHottest, listRoadshows, listToday } from './roadshow-lists';
+import { readRoadshowPage } from './roadshow-page';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '../../gateway-deps';
+
+const OPEN = { isForEverybody: true };
+
+/** The calls of contract/live.ts, and the player of contract/live-room.ts. Not cached: the status changes with the clock. */
+export function registerRoadshows(api: FastifyInstance, deps: GatewayDeps): void {
+  registerLists(api, deps);
+  registerPage(api, deps);
+  registerAppointments(api, deps);
+}
+
+function registerLists(api: FastifyInstance, { store, clock }: GatewayDeps): void {
+  registerCall(
+    api,
+    roadshowList,
+    async (request) => {
+      const field = fieldWithoutArea(request);
+      if (field !== null) throw new RefusalError('badRequest', { field });
+      return { body: await listRoadshows(store, request, clock()) };
+    },
+    { ...OPEN, isSearch: ({ keyword = '' }) => keyword !== '' },
+  );
+  registerCall(api, hotRank, async ({ limit }) => ({ body: await listHottest(store, limit, clock()) }), OPEN);
+  registerCall(api, todayList, async (_request, { visitor }) => ({
+    body: await listToday(store, visitor.accountId, clock()),
+  }));
+  registerCall(
+    api,
+    organizationList,
+    async ({ limit }) => ({ body: await listOrganizations(store, limit, clock()) }),
+    OPEN,
+  );
+}
+
+/** [S7.liveCalls] The calls of one roadshow. */
+function registerPage(api: FastifyInstance, { store, clock }: GatewayDeps): void {
+  registerCall(api, liveClassInfo, async ({ id }, { visitor }) => ({
+    body: known(await readRoadshowPage(store, id, { accountId: visitor.accountId, nowMs: clock() })),
+  }));
+  registerCall(api, liveClassUrl, async ({ id }, { visitor }) => {
+    const { streamUrl } = known(await readPlayer(store.db, id, clock()));
+    return { body: { pageUrl: `/zhibo/details/${id}`, streamUrl: visitor.isQualified ? streamUrl : null } };
+  });
+  registerCall(api, liveRoomSdk, async ({ id }, context) => {
+    qualifiedVisitor(context);
+    return { body: known(await readPlayer(store.db, id, clock())) };
+  });
+}
+
+function registerAppointments(api: FastifyInstance, { store, clock, limits }: GatewayDeps): void {
+  registerCall(api, addAppointment, async ({ id }, context) => {
+    const { accountId } = signedIn(context);
+    limits.watchlistWrites.take(accountId);
+    await asRefusal(appoint(store, { accountId, roadshowId: id }, clock()));
+    return { body: {} };
+  });
+  registerCall(api, cancelAppointmentCall, async ({ id }, context) => {
+    const { accountId } = signedIn(context);
+    limits.watchlistWrites.take(accountId);
+    await cancelAppointment(store, { accountId, roadshowId: id });
+    return { body: {} };
+  });
+  registerCall(api, myAppointments, async (_request, context) => ({
+    body: await listAppointments(store, signedIn(context).accountId, clock()),
+  }));
+}
+
+function known<Found>(found: Found | null): Found {
+  if (found === null) throw new RefusalError('notFound', { message: '未找到这场路演' });
+  return found;
+}
