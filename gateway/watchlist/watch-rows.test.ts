@@ -50,6 +50,7 @@ describe('figures of the watchlist', () => {
       endReason: null,
       frequency: 'daily',
       isWithheld: false,
+      isPublished: false,
       navDate: '20261119',
       nav: 1.32,
       dayGrowth: expect.closeTo(0.2, 10),
@@ -66,6 +67,17 @@ describe('figures of the watchlist', () => {
       groupId: null,
       note: '',
     });
+  });
+
+  it('mark the returns of an imported fund without a series of that day', async () => {
+    const ofFunds = scene.store.db.updateTable('public_fund').where('code', 'in', ['000001', '000005']);
+    await ofFunds.set({ source: 'imported' }).execute();
+    const found = await rows('putong', 0, ['000001', '000005']);
+    await ofFunds.set({ source: 'simulated' }).execute();
+    expect(found.map(({ fundCode, isPublished }) => [fundCode, isPublished])).toEqual([
+      ['000001', false],
+      ['000005', true],
+    ]);
   });
 
   it.each([
@@ -182,7 +194,8 @@ describe('figures of the watchlist', () => {
         false,
         'weekly',
       ]);
-      const { isWithheld, addedAt, groupId, note, ...figures } = rest;
+      const { isWithheld, isPublished, addedAt, groupId, note, ...figures } = rest;
+      expect(isPublished).toBe(false);
       expect([isWithheld, addedAt, groupId, note]).toEqual([true, afternoonOf(17), null, '']);
       expect(Object.values(figures)).toEqual(Array(11).fill(null));
     }

@@ -1,7 +1,7 @@
 import { productRiskOf } from '../../src/domain/buy-gate';
 import { beijingDay } from '../../src/domain/day';
 import { hasEnded } from '../../src/domain/fund-taxonomy';
-import { isShown, readFundFactsOf } from '../funds/detail/fund-facts';
+import { isShown, readFundFactsOf, readPublishedFunds } from '../funds/detail/fund-facts';
 import { compactOrNull } from '../services/wire-day';
 import { readWatchGroups, readWatchEntries } from './watchlist.repository';
 import { wireGroup } from './watch-groups';
@@ -42,6 +42,7 @@ export function createWatchRowReader(store: Store, readDataVersion: ReadDataVers
       readFundFactsOf(store.db, { area: list.area, codes }, mayShow),
     ]);
     const sinceAdded = await readReturns(list.area, spansOf(entries, facts));
+    const published = await readPublishedFunds(store.db, [...facts.values()]);
     const rows = entries.map((entry) => {
       const fund = facts.get(entry.fund_code);
       return fund === undefined
@@ -50,6 +51,7 @@ export function createWatchRowReader(store: Store, readDataVersion: ReadDataVers
             ...fundPart(fund),
             ...figuresOf(fund.worth, sinceAdded.get(fund.code) ?? null),
             ...entryPart(entry),
+            isPublished: published.has(fund.code),
           };
     });
     return { rows, groups: groups.map(wireGroup) };
@@ -149,5 +151,6 @@ function vanishedRow(entry: WatchEntryTable): WatchRow {
     endReason: null,
     frequency: entry.area === 'public' ? 'daily' : 'weekly',
     isWithheld: false,
+    isPublished: false,
   };
 }

@@ -69,6 +69,8 @@ const watchRow = v.object({
   endReason,
   frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
   isWithheld: v.boolean(),
+  /** Whether the returns are those of a published ranking, not computed from a series. */
+  isPublished: additional(v.boolean(), false),
   navDate: v.nullable(compactDate),
   nav: figure,
   dayGrowth: figure,

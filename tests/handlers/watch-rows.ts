@@ -33,6 +33,7 @@ export function watchRowReply(index: number, changes: Partial<WatchRow> = {}): W
     endReason: null,
     frequency: 'daily',
     isWithheld: false,
+    isPublished: false,
     navDate: '20260828',
     nav: 1 + index / 16,
     dayGrowth: step(0.0011),

@@ -7,7 +7,7 @@ import {
   portfolioCode,
 } from '../fund.repository';
 import { readIndexLevels } from '../figures/index.repository';
-import { readNav, categoryCode } from '../figures/nav.repository';
+import { readNav, readPublishedCodes, categoryCode } from '../figures/nav.repository';
 import { growthSeries } from '../figures/fund-series';
 import type { Kysely } from 'kysely';
 import type { FundInfo } from '../../../src/contract/fund-info';
@@ -64,6 +64,19 @@ export interface FundFacts extends FundKey {
 
 /** Facts including everything that may be shown. Only for these are series, sizes and holdings read. */
 export type ShownFund = FundFacts & { readonly worth: FundWorth };
+
+/** Codes of the funds whose returns are those of a published ranking. */
+export async function readPublishedFunds(
+  db: Kysely<Database>,
+  funds: readonly FundFacts[],
+): Promise<ReadonlySet<string>> {
+  const valued = funds.flatMap(({ area, code, isImported, worth }) =>
+    area === 'private' || worth === null
+      ? []
+      : [{ code, nav_day: worth.nav_day, source: isImported ? 'imported' : 'simulated' }],
+  );
+  return readPublishedCodes(db, valued);
+}
 
 /** Whether the visitor may see performance. */
 export function isShown(fund: FundFacts): fund is ShownFund {

@@ -44,6 +44,8 @@ export interface WatchedFund {
   /** The gateway withheld the figures: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
   /** Day of the latest value as YYYYMMDD. */
+  /** The returns are those of a published ranking, not computed from a series. */
+  readonly isPublished: boolean;
   readonly navDate: string | null;
   /** Returns are fractions; `null` if missing or withheld. */
   readonly figures: Readonly<Record<FigureKey, number | null>>;
@@ -86,6 +88,7 @@ export function watchListFromWire(area: FundArea, { rows, groups }: WireList): W
       endWord: row.hasEnded ? (row.name === '' ? NO_DATA_WORD : endedWord(row.endReason)) : null,
       frequency: row.frequency,
       isWithheld: row.isWithheld,
+      isPublished: row.isPublished,
       navDate: row.navDate,
       figures: {
         nav: row.nav,

@@ -108,6 +108,7 @@ function unknownFund(area: ListOwner['area'], code: string): WatchedFund {
     endWord: null,
     frequency: null,
     isWithheld: false,
+    isPublished: false,
     navDate: null,
     figures: {
       nav: null,

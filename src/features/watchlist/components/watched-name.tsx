@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
+import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { Tag } from '@/ui/tag';
 import type { WatchedFund } from '../watch-list';
@@ -26,7 +27,9 @@ export function WatchedName({ fund, categories, isPlain = false }: WatchedNamePr
         </Link>
       )}
       <span className={styles['sub']}>
-        <span className={styles['code']}>{code}</span>
+        <span className={styles['code']}>
+          {code} <PublishedMark fund={fund} />
+        </span>
         {endWord !== null && <Tag tone="neutral">{endWord}</Tag>}
         {riskLevel !== null && <span className={styles['code']}>R{riskLevel}</span>}
         {category !== '' && (
