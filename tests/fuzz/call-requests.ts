@@ -9,17 +9,26 @@ import type { CallDefinition } from '../../src/contract/call';
 import type { Dice } from './dice';
 import type { FuzzDraft } from './fuzz-request';
 
+/** A request as the portal sends it. */
+export function rightRequest(call: CallDefinition, dice: Dice): FuzzDraft {
+  return requestOf(call, valueFor(call.request, dice), null);
+}
+
 /** Some as the portal sends them, most with a value, a field or the text of the body or the query changed. */
 export function callRequest(call: CallDefinition, dice: Dice): FuzzDraft {
   const right = valueFor(call.request, dice);
-  const value = dice.chance(0.35) ? spoilt(right, dice) : right;
+  return requestOf(call, dice.chance(0.35) ? spoilt(right, dice) : right, dice);
+}
+
+/** Without dice the text of the request is left as it is. */
+function requestOf(call: CallDefinition, value: unknown, dice: Dice | null): FuzzDraft {
   const headers = { 'content-type': 'application/json', ...lowerCased(headersFor(call.path)) };
   if (call.method === 'GET') {
     const query = queryOf(call, value, dice);
     return draftOf(`/api/${query}`, { headers: withoutType(headers), call });
   }
   const text = JSON.stringify(value);
-  const payload = dice.chance(0.25) ? dice.pick(TEXT_CHANGES)(text) : text;
+  const payload = dice?.chance(0.25) ? dice.pick(TEXT_CHANGES)(text) : text;
   return draftOf(`/api/${call.path}`, { method: 'POST', headers, payload, call });
 }
 
@@ -31,15 +40,15 @@ function withoutType({ 'content-type': _type, ...headers }: Record<string, strin
   return headers;
 }
 
-function queryOf(call: CallDefinition, value: unknown, dice: Dice): string {
+function queryOf(call: CallDefinition, value: unknown, dice: Dice | null): string {
   const texts = Object.entries(Object(value)).map(([name, field]) => [name, textOf(field)] as const);
   const { path, fields } = callAddress(call.path, Object.fromEntries(texts));
   const pairs = Object.entries(fields).map(([name, text]) => pair(name, String(text)));
   if (call.transport === 'jsonp') {
     pairs.push(...Object.entries(SCRIPT_FIELDS).map(([name, text]) => pair(name, text)));
-    pairs.push(pair('callback', dice.chance(0.85) ? 'cb_1' : dice.pick(HOSTILE_TEXTS)));
+    pairs.push(pair('callback', dice?.chance(0.15) ? dice.pick(HOSTILE_TEXTS) : 'cb_1'));
   }
-  const changed = dice.chance(0.25) ? dice.pick(QUERY_CHANGES)(pairs, dice) : pairs;
+  const changed = dice?.chance(0.25) ? dice.pick(QUERY_CHANGES)(pairs, dice) : pairs;
   return changed.length === 0 ? path : `${path}?${changed.join('&')}`;
 }
 

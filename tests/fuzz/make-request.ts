@@ -1,4 +1,4 @@
-import { callRequest } from './call-requests';
+import { callRequest, rightRequest } from './call-requests';
 import { diceOf, type Dice, type Weighted } from './dice';
 import type { FuzzDraft, FuzzRequest, FuzzVisitor } from './fuzz-request';
 import { fileRequest, loginRequest, pageRequest, streamRequest, uploadRequest } from './other-requests';
@@ -32,6 +32,15 @@ export function makeRequest(seed: number, index: number, material: FuzzMaterial)
   const draft = withOddHeaders(draftFor(dice, index, material), dice);
   const payload = typeof draft.payload === 'string' ? withOwnValues(draft.payload, visitor) : draft.payload;
   return { ...draft, url: withOwnValues(draft.url, visitor), payload, index, visitor };
+}
+
+/** The request of a number to one call, as the portal sends it. */
+export function makeRightRequest(seed: number, index: number, call: CallDefinition): FuzzRequest {
+  const dice = diceOf(seed, index);
+  const visitor = dice.weighted(VISITORS);
+  const { payload, url, ...draft } = rightRequest(call, dice);
+  const own = typeof payload === 'string' ? withOwnValues(payload, visitor) : payload;
+  return { ...draft, url: withOwnValues(url, visitor), payload: own, index, visitor };
 }
 
 function draftFor(dice: Dice, index: number, { calls, streams, pictures }: FuzzMaterial): FuzzDraft {
