@@ -52,7 +52,7 @@ test(
     const file = await download;
     expect(file.suggestedFilename()).toBe(`公募基金排行-${shownDate(first.newestNavDate)}.csv`);
     const text = await readFile(await file.path(), 'utf8');
-    expect(text.startsWith('\uFEFF基金代码,基金名称,基金类型,单位净值,净值日期,日涨幅,')).toBe(true);
+    expect(text.startsWith('\uFEFF基金代码,基金名称,基金类型,单位净值,净值日期,收益来源,日涨幅,')).toBe(true);
     const lines = text.trimEnd().split('\r\n').slice(1);
     expect(lines).toHaveLength(first.total);
     expect(lines.slice(0, first.data.length).map((line) => line.split(',')[0])).toEqual(
@@ -60,7 +60,7 @@ test(
     );
     const [fund] = first.data;
     expect(lines[0]).toContain(
-      `,${shownNav(fund?.NAV_VAL ?? null)},${shownDate(fund?.TRD_DATE ?? null)},${shownRate(fund?.DAY_GRO_RATE)},`,
+      `,${shownNav(fund?.NAV_VAL ?? null)},${shownDate(fund?.TRD_DATE ?? null)},净值序列,${shownRate(fund?.DAY_GRO_RATE)},`,
     );
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { useLocation, type DataRouter } from 'react-router-dom';
+import { useLocation, type DataRouter, type Location } from 'react-router-dom';
 
 /** A router as far as its news are concerned. */
 export type NavigationSource = Pick<DataRouter, 'state' | 'subscribe'>;
@@ -20,4 +20,14 @@ export function useIsNavigating(): boolean {
     const { navigation, location } = source.state;
     return navigation.state !== 'idle' || location.key !== key;
   });
+}
+
+/** Reads the newest location: that of a navigation under way, or one that is not drawn yet, before the page's. */
+export function useNewestLocation(): () => Pick<Location, 'pathname' | 'search'> {
+  const source = useContext(NavigationSourceContext);
+  const drawn = useLocation();
+  return useCallback(
+    () => source?.state.navigation.location ?? source?.state.location ?? drawn,
+    [source, drawn],
+  );
 }

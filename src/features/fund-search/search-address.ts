@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
+import { useNewestLocation } from '@/session/navigating';
 import type { FundArea } from '@/domain/performance-rules';
 
 const SEARCH_PATH = '/search';
@@ -20,22 +21,23 @@ export function newSearchHref(keyword: string, area: FundArea): string {
 }
 
 /**
- * Starts a search: opens its results, on the search page in the active tab [S4.searchTab]; that page stores it in the
- * history. Returns false for a text that is no search, such as blanks.
+ * Starts a search: opens its results, on the search page in the active tab, also one that was chosen just before
+ * [S4.searchTab]; that page stores it in the history. Returns false for a text that is no search, such as blanks.
  */
 export function useMakeSearch(): (text: string) => boolean {
-  const { pathname, search } = useLocation();
+  const newestLocation = useNewestLocation();
   const navigate = useNavigate();
   return useCallback(
     (text: string) => {
       const keyword = cleanKeyword(text);
       if (keyword === '') return false;
+      const { pathname, search } = newestLocation();
       const shown = pathname === SEARCH_PATH ? new URLSearchParams(search) : null;
       const href = newSearchHref(keyword, shown ? searchAreaIn(shown) : 'public');
       // Repeating a search replaces the history entry.
       void navigate(href, { replace: `${SEARCH_PATH}?${shown?.toString() ?? ''}` === href });
       return true;
     },
-    [navigate, pathname, search],
+    [navigate, newestLocation],
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalSettings } from '@/contract/portal';
 import { publicFundPage } from '@/contract/public-fund';
@@ -41,6 +41,27 @@ describe('[S4.searchTab] changing the tab or the keyword', () => {
     await user.clear(await field());
     await user.type(await field(), '900008{Enter}');
     await waitFor(() => expect(place()).toBe('/search?keyword=900008'));
+  });
+
+  it('keeps a tab that is on its way when a search is started', async () => {
+    answerSearch();
+    const { user, router, place } = renderRoute('/search?keyword=a');
+    await publicTable();
+    const input = await field();
+    await user.clear(input);
+    await user.type(input, 'b');
+    const form = screen.getByRole('search', { name: '搜索基金、经理与公司' });
+    const isOnItsWay = new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ navigation, location }) => {
+        if (!(navigation.location ?? location).search.includes('tab=private')) return;
+        stop();
+        resolve();
+      });
+    });
+    void router.navigate('/search?keyword=a&tab=private');
+    await isOnItsWay;
+    fireEvent.submit(form);
+    await waitFor(() => expect(place()).toBe('/search?keyword=b&tab=private'));
   });
 
   it('asks again for what it has just shown', async () => {
