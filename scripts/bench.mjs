@@ -1,8 +1,8 @@
-// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway visitor streams pages inside bundle` for parts; their options are told in scripts/bench/.
+// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway visitor streams pages inside bundle import` for parts; their options are told in scripts/bench/.
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 
 await ensureInstalled();
-const PARTS = ['sizes', 'start', 'gateway', 'visitor', 'streams', 'pages', 'inside', 'bundle'];
+const PARTS = ['sizes', 'start', 'gateway', 'visitor', 'streams', 'pages', 'inside', 'bundle', 'import'];
 const wanted = process.argv.slice(2).filter((name) => PARTS.includes(name));
 for (const part of wanted.length > 0 ? wanted : PARTS) {
   const { measure } = await import(`./bench/${part}.mjs`);

@@ -141,10 +141,13 @@ export class ImportFailure extends Error {
 /** Thrown out of the transaction if the files may not be written. */
 export class RefusedImport extends Error {
   readonly failures: readonly ImportFailure[];
+  /** Whether the other files may be written. */
+  readonly isOfSingleFiles: boolean;
 
-  constructor(failures: readonly ImportFailure[]) {
+  constructor(failures: readonly ImportFailure[], isOfSingleFiles = false) {
     super(failures.map(({ message }) => message).join('\n'));
     this.name = 'RefusedImport';
     this.failures = failures;
+    this.isOfSingleFiles = isOfSingleFiles;
   }
 }

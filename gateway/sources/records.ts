@@ -160,6 +160,8 @@ export interface FactValues {
   readonly company: string;
   readonly custodian: string;
   readonly established: Day;
+  /** Last day of a fund that has ended. */
+  readonly ended: Day;
   readonly sizeYuan: number;
   readonly benchmark: string;
   readonly objective: string;
@@ -277,7 +279,9 @@ export interface SourceRecords {
   readonly sales: ReadonlyMap<string, SaleState>;
   readonly distributions: ReadonlyMap<string, readonly Distribution[]>;
   readonly facts: ReadonlyMap<string, FundFacts>;
-  readonly reports: ReadonlyMap<string, readonly ReportPart[]>;
+  readonly reports: Spooled<ReportPart>;
+  /** What the reports of an area state. */
+  readonly reported: Readonly<Record<FundArea, ReadonlySet<string>>>;
   /** The newest of each fund. */
   readonly quotes: ReadonlyMap<string, QuoteRecord>;
   readonly ratings: readonly RatingRecord[];
@@ -289,12 +293,12 @@ export interface SourceRecords {
   readonly registry: ReadonlyMap<string, readonly FundFacts[]>;
   /** By code of the index, in the order of the files. */
   readonly indices: ReadonlyMap<string, readonly IndexHistory[]>;
-  readonly navs: NavTables;
+  readonly navs: Spooled<NavTable>;
 }
 
-/** NAV tables, too many to hold all of them in memory. */
-export interface NavTables {
+/** What files say of single funds, by code, where it is too much to hold in memory. */
+export interface Spooled<Row> {
   readonly codes: { keys(): IterableIterator<string>; has(code: string): boolean };
-  /** Every table of a fund, in the order of the files. */
-  of(code: string): readonly NavTable[];
+  /** All of a fund, in the order of the files. */
+  of(code: string): readonly Row[];
 }

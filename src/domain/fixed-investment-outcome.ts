@@ -9,8 +9,8 @@ import type { Holding } from './fixed-investment-holding';
 /** What an investment costs and what becomes of its dividends. */
 export interface InvestmentTerms {
   readonly dividends: 'again' | 'cash';
-  /** As they are charged; none means no fee. */
-  readonly purchaseTiers: readonly PurchaseTier[];
+  /** As they are charged; none means no fee. `null` if unknown: nothing is charged then. */
+  readonly purchaseTiers: readonly PurchaseTier[] | null;
   /** Null where nothing is sold at the end. */
   readonly redemptionTiers: readonly RedemptionTier[] | null;
   readonly dealing: DealingTerms;
@@ -22,7 +22,8 @@ export interface InvestmentDeal {
   readonly day: Day;
   readonly price: number;
   readonly amountYuan: number;
-  readonly feeYuan: number;
+  /** `null` if unknown. */
+  readonly feeYuan: number | null;
   readonly units: number;
   readonly heldUnits: number;
   readonly investedYuan: number;
@@ -51,7 +52,8 @@ export interface InvestmentOutcome {
   /** Yuan a unit: what was invested less the dividends paid in cash, over the units at the end. */
   readonly averageCost: number;
   readonly endPrice: number;
-  readonly purchaseFeeYuan: number;
+  /** `null` if unknown. */
+  readonly purchaseFeeYuan: number | null;
   readonly redemptionFeeYuan: number | null;
   readonly cashDividendYuan: number;
   /** Deepest the value lay below what was invested by then; null where it never did. */
@@ -90,7 +92,7 @@ export function outcomeOf(run: InvestmentRun, endPrice: number, terms: Investmen
     units,
     averageCost: (investedYuan - cashYuan) / units,
     endPrice,
-    purchaseFeeYuan: run.feeYuan,
+    purchaseFeeYuan: terms.purchaseTiers === null ? null : run.feeYuan,
     redemptionFeeYuan: terms.redemptionTiers === null ? null : sale.feeYuan,
     cashDividendYuan: cashYuan,
     deepestLoss: deepestLoss({ ...course, values }),

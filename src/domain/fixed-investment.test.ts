@@ -85,6 +85,16 @@ describe('a fixed investment', () => {
     });
   });
 
+  it('charges nothing where the fees are unknown, and has no fee then', () => {
+    const history = fund([1, 1.2]);
+    const terms = { ...FREE, purchaseTiers: null };
+    expect(investmentOutcome(history, at(history, 0), 1, terms)).toMatchObject({
+      deals: [{ feeYuan: null, units: 1000 }],
+      purchaseFeeYuan: null,
+      valueYuan: 1200,
+    });
+  });
+
   it('is none where a fixed fee eats the amount, and none without a purchase', () => {
     const history = fund([1, 1]);
     const terms = { ...FREE, purchaseTiers: [{ fromYuan: 0, fixedFeeYuan: 1000 }] };

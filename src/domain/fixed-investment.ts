@@ -87,7 +87,7 @@ function buy(
   { day, price, isMoney }: Moment & { readonly isMoney: boolean },
   terms: InvestmentTerms,
 ): boolean {
-  const quote = purchaseQuote(amountYuan, price, terms.purchaseTiers);
+  const quote = purchaseQuote(amountYuan, price, terms.purchaseTiers ?? []);
   if (quote === null) return false;
   const { feeYuan, units } = quote;
   const lot = { units, confirmed: addTradingDays(day, terms.dealing.confirmedAfter) };
@@ -99,7 +99,17 @@ function buy(
   const heldUnits = run.holding.units;
   const valueYuan = heldUnits * price + run.cashYuan;
   const { investedYuan } = run;
-  run.deals.push({ planned, day, price, amountYuan, feeYuan, units, heldUnits, investedYuan, valueYuan });
+  run.deals.push({
+    planned,
+    day,
+    price,
+    amountYuan,
+    feeYuan: terms.purchaseTiers === null ? null : feeYuan,
+    units,
+    heldUnits,
+    investedYuan,
+    valueYuan,
+  });
   return true;
 }
 

@@ -1,5 +1,11 @@
 export type Quartile = 1 | 2 | 3 | 4;
 
+/**
+ * Fewest funds of a class that are ranked: smaller classes must not be by the rules for evaluating funds
+ * (证券投资基金评价业务管理暂行办法).
+ */
+export const LEAST_PEERS = 10;
+
 export const QUARTILE_NAMES: Readonly<Record<Quartile, string>> = {
   1: '优秀',
   2: '良好',

@@ -6,13 +6,16 @@ import { accumulatedNav, adjustedSeries, indexAtOrBefore, valueAt } from './nav-
 import { PERIOD_CODES, PERIOD_NAMES } from './period';
 import { adjustmentsFromPublished, publishedTolerance } from './published-growth';
 import { periodReturn } from './returns';
+import { RISK_YEARS, riskFigures } from './risk-figures';
 import { isTradingDay } from './trading-calendar';
+import { baseIndex, monthsBefore, riskFrom } from '../../tests/oracle/plain-arithmetic';
 import type { Day } from './day';
 import type { Adjustment, Series } from './nav-series';
 import type { PeriodCode } from './period';
 
 const directory = process.env['REAL_DATA_DIR'] ?? '';
 const GROWTH_DECIMALS = 4;
+const RISK_FREE_RATE = 0.015;
 
 /** Where the published return is not the compounded one: [code, period, reason]. */
 const EXPLAINED: readonly (readonly [string, PeriodCode, string])[] = [
@@ -187,4 +190,40 @@ describe.skipIf(!existsSync(directory))('against published market data', () => {
       sums.forEach((sum, index) => expect(sum).toBeCloseTo(accumulated[index] ?? Number.NaN, 3));
     }
   });
+
+  it.each(existsSync(directory) ? readdirSync(join(directory, 'nav')) : [])(
+    'has the risk figures of %s that a second computation has',
+    (file) => {
+      const series = navFile(`nav/${file}`);
+      const days = Array.from(series.days, (day) => Number(compactDay(day)));
+      const growth = Array.from(series.values);
+      const found = RISK_YEARS.map((years) => {
+        const figures = riskFigures(series, years, RISK_FREE_RATE);
+        if (figures === null) return null;
+        const { annualised, volatility, drawdown, sharpe, calmar, recoveryDays } = figures;
+        return { annualised, volatility, ...drawdown, sharpe, calmar, recoveryDays };
+      });
+      const own = RISK_YEARS.map((years) => {
+        const base = baseIndex(days, monthsBefore(days.at(-1) ?? 0, 12 * years));
+        return base === null ? null : ownRisk({ days, growth }, base);
+      });
+      expect(found).toEqual(own);
+    },
+  );
 });
+
+/** The figures of the second computation in the form of riskFigures, with the digits that both have. */
+function ownRisk(series: Parameters<typeof riskFrom>[0], base: number) {
+  const { annualised, volatility, drawdown, ...days } = riskFrom(series, base);
+  return {
+    annualised: expect.closeTo(annualised, 9),
+    volatility: expect.closeTo(volatility, 9),
+    drawdown: expect.closeTo(drawdown, 9),
+    peakDay: dayOf(String(days.peakDay)),
+    troughDay: dayOf(String(days.troughDay)),
+    recoveryDay: days.recoveryDay === null ? null : dayOf(String(days.recoveryDay)),
+    sharpe: expect.closeTo((annualised - RISK_FREE_RATE) / volatility, 6),
+    calmar: expect.closeTo(annualised / drawdown, 6),
+    recoveryDays: days.recoveryDays,
+  };
+}

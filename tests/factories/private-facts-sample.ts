@@ -113,5 +113,13 @@ export async function fillPrivateFundFacts(db: Kysely<Database>): Promise<void> 
   await insertAll(db, 'fund_year', [
     { area: 'private', code: PRIVATE_CODE, class_code: '0101', year: 2025, income: 0.4321 },
     { area: 'private', code: 'SA7002', class_code: '0101', year: 2025, income: 0.5 },
+    ...Array.from({ length: 8 }, (_, index) => ({
+      area: 'private' as const,
+      code: `SA800${index}`,
+      class_code: '0101',
+      year: 2025,
+      income: 0.1,
+    })),
+    { area: 'private', code: PRIVATE_CODE, class_code: '0101', year: 2024, income: 0.1 },
   ]);
 }

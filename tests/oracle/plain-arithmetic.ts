@@ -75,3 +75,43 @@ export function drawdownFrom(growth: readonly number[], from: number | null): nu
   }
   return largest;
 }
+
+/** Risk figures from an entry to the last one, more than a year later; days are YYYYMMDD numbers, rates yearly fractions. */
+export function riskFrom(
+  { days, growth }: Pick<PlainSeries, 'days'> & { growth: readonly number[] },
+  from: number,
+) {
+  const times = days.slice(from).map(utcDays);
+  const values = growth.slice(from);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  const moves = values.slice(1).map((value, index) => Math.log(value / (values[index] ?? Number.NaN)));
+  const returns = moves.map((move) => Math.exp(move) - 1);
+  const mean = sumOf(returns) / returns.length;
+  const variance = sumOf(returns.map((each) => (each - mean) ** 2)) / (returns.length - 1);
+  const years = sumOf(gaps) / 365;
+  const annualised = Math.exp(sumOf(moves) / years) - 1;
+  const middleGap = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const yearly = middleGap <= 4 ? 252 : middleGap <= 16 ? 52 : 12;
+  const falls = values.map((value, index) => 1 - value / Math.max(...values.slice(0, index + 1)));
+  const drawdown = Math.max(...falls);
+  const trough = falls.indexOf(drawdown);
+  const top = Math.max(...values.slice(0, trough + 1));
+  const recovered = values.findIndex((value, index) => index >= trough && value >= top);
+  return {
+    annualised,
+    volatility: Math.sqrt(variance * yearly),
+    drawdown,
+    peakDay: days[from + values.indexOf(top)],
+    troughDay: days[from + trough],
+    recoveryDay: recovered < 0 ? null : days[from + recovered],
+    recoveryDays: recovered < 0 ? null : (times[recovered] ?? 0) - (times[trough] ?? 0),
+  };
+}
+
+function utcDays(day: number): number {
+  return Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100) / 86_400_000;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -25,13 +25,16 @@ export const publicFund = (code: string) => ({ area: 'public', code }) as const;
 /** The key of the sample's private fund. */
 export const PRIVATE = { area: 'private', code: PRIVATE_CODE } as const;
 
-const CLASS_OF_SIX = [
+/** Ten funds with a return of the year on one day, and others that are not ranked among them; nine of another class. */
+const RANKED_CLASSES = [
   { code: '700001', year1: 0.3 },
   { code: '700002', year1: 0.3 },
   { code: '700003', year1: 0.2 },
   { code: '700004', year1: null },
   { code: '700005', year1: 0.9, nav_day: 20_590 },
   { code: '700006', year1: 0.9, type_code: '0302' },
+  ...Array.from({ length: 7 }, (_, index) => ({ code: `70001${index}`, year1: 0.1 })),
+  ...Array.from({ length: 9 }, (_, index) => ({ code: `70002${index}`, year1: 0.1, type_code: '0304' })),
 ].map((fund) => publicFundTableRow({ type_code: '0301', ...fund }));
 
 /** A fund with an accumulated NAV from before its series, and one with a single value. */
@@ -84,12 +87,12 @@ export interface FundFactsScene {
   dispose(): Promise<void>;
 }
 
-/** Opens a gateway over the sample, a class of six funds to be ranked and two short series. */
+/** Opens a gateway over the sample, two classes to be ranked and two short series. */
 export async function openFundFactsScene(kind: Engine): Promise<FundFactsScene> {
   const test = await openTestStore(kind);
   const { store } = test;
   await fillFundFacts(store.db);
-  await insertAll(store.db, 'public_fund', CLASS_OF_SIX);
+  await insertAll(store.db, 'public_fund', RANKED_CLASSES);
   await fillShortSeries(store.db);
   await writeMeta(store.db, 'market_as_of', '20260529');
   const app = await createGateway({ store, clock: () => 0 });

@@ -153,7 +153,7 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
     status: row.status,
     isImported: row.source === 'imported',
     isOnSale: row.sale_flag === '1',
-    nextOpenDay: row.next_open_day,
+    nextOpenDay: (row.next_open_day ?? 0) > (row.nav_day ?? 0) ? row.next_open_day : null,
     dealing: row.dealing,
     riskLevel: textOrNull(row.risk_level),
     companyCode: textOrNull(row.company_code),

@@ -140,11 +140,12 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
     it('have the place among the funds of the class with the same NAV day, equal returns sharing the better one', async () => {
       // 1 and 2 have 30 %, 3 has 20 %, 4 none; 5 has an older NAV, 6 is of another class.
       expect(await Promise.all(['700001', '700002', '700003'].map(place))).toEqual([
-        [1, 3],
-        [1, 3],
-        [3, 3],
+        [1, 10],
+        [1, 10],
+        [3, 10],
       ]);
-      // No figure, and no peer to compare with.
+      // One of nine, no figure, and no peer to compare with.
+      expect(await place('700020')).toEqual([null, null]);
       expect(await place('700004')).toEqual([null, null]);
       expect(await place('700005')).toEqual([null, null]);
     });
@@ -163,7 +164,8 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
     it('have the finished years with the place in the class', async () => {
       const { body: standings } = await scene.body(fundStandings, PRIVATE, { cookie: scene.cookie });
       expect(standings.years).toEqual([
-        { year: 2025, income: 0.4321, categoryIncome: null, rank: 2, total: 2 },
+        { year: 2024, income: 0.1, categoryIncome: null, rank: null, total: null },
+        { year: 2025, income: 0.4321, categoryIncome: null, rank: 2, total: 10 },
       ]);
     });
   });

@@ -24,7 +24,8 @@ import {
   wireWindow,
 } from '../figures/fund-series';
 import { readKnownIndices } from '../figures/index.repository';
-import { LEAST_RANKED, readPeerRanks, readFundYears } from '../figures/figures.repository';
+import { LEAST_PEERS } from '../../../src/domain/rank';
+import { readPeerRanks, readFundYears } from '../figures/figures.repository';
 import { isShown, readFundFacts, readFundHistory } from './fund-facts';
 import type { FundNav, FundStandings } from '../../../src/contract/fund-performance';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
@@ -206,7 +207,7 @@ async function readShownPart(
       year,
       income,
       categoryIncome: yearsOfCategory.get(year) ?? null,
-      ...(total < LEAST_RANKED ? { rank: null, total: null } : { rank, total }),
+      ...(total < LEAST_PEERS ? { rank: null, total: null } : { rank, total }),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clearTables, insertAll } from '../../store/bulk';
 import { areaFunds, CLASS_COLUMNS, classColumn } from '../fund.repository';
+import { LEAST_PEERS } from '../../../src/domain/rank';
 import type { Kysely } from 'kysely';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Day } from '../../../src/domain/day';
@@ -15,9 +16,6 @@ export interface PeerRank {
   readonly rank: number;
   readonly total: number;
 }
-
-/** A fund alone in its class has no rank. */
-export const LEAST_RANKED = 2;
 
 const RANKED_COLUMNS = [
   'day_growth',
@@ -34,7 +32,7 @@ const RANKED_COLUMNS = [
 
 /**
  * Rank of a fund by every period return among the funds of its second-level class with the same NAV day, in one pass;
- * equal returns share the better rank. Periods without a return of the fund, or of any peer, are left out.
+ * equal returns share the better rank. Periods without a return of the fund, or with too few funds, are left out.
  */
 export async function readPeerRanks(
   db: Kysely<Database>,
@@ -60,7 +58,7 @@ export async function readPeerRanks(
     RANKED_COLUMNS.flatMap((column): [keyof PeriodColumns, PeerRank][] => {
       const total = row[`${column}_total`] ?? 0;
       const rank = row[`${column}_rank`] ?? 0;
-      return total < LEAST_RANKED ? [] : [[column, { rank, total }]];
+      return total < LEAST_PEERS ? [] : [[column, { rank, total }]];
     }),
   );
 }

@@ -170,9 +170,11 @@ async function pickRows({ db }: Store, { area, productKey, chosen }: Choice): Pr
       fund_code: fund.code,
       reason: [
         classWords(classes.get(fund.class1) ?? '', classes.get(fund.class2) ?? ''),
-        ...(company ? [company] : []),
+        company ?? '',
         `${year}\u00a0年成立`,
-      ].join('，'),
+      ]
+        .filter((words) => words !== '')
+        .join('，'),
       origin: 'simulated',
     };
   });

@@ -1,6 +1,7 @@
 import { groupBy } from '../../services/group-by';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
-import { LEAST_RANKED, type PeerRank } from '../figures/figures.repository';
+import { LEAST_PEERS } from '../../../src/domain/rank';
+import type { PeerRank } from '../figures/figures.repository';
 import { readFundSummary } from '../fund.repository';
 import { readClassFigures } from './screener.repository';
 import type { Day } from '../../../src/domain/day';
@@ -59,19 +60,19 @@ export function bestCuts(places: PeerReturns, percent: number): DayCuts[] {
     navDay,
     classes: Array.from(classes, ([classCode, figures]) => {
       const worst = figures[Math.floor((figures.length * percent) / 100) - 1];
-      return figures.length < LEAST_RANKED || worst === undefined ? [] : [{ classCode, least: worst }];
+      return figures.length < LEAST_PEERS || worst === undefined ? [] : [{ classCode, least: worst }];
     }).flat(),
   })).filter(({ classes }) => classes.length > 0);
 }
 
-/** Rank of a figure in its class on a day; `null` without a peer. */
+/** Rank of a figure in its class on a day; `null` with too few funds. */
 export function rankOf(
   places: PeerReturns,
   fund: { readonly nav_day: Day | null; readonly class_code: string },
   value: number | null,
 ): PeerRank | null {
   const figures = fund.nav_day === null ? undefined : places.get(fund.nav_day)?.get(fund.class_code);
-  if (figures === undefined || value === null || figures.length < LEAST_RANKED) return null;
+  if (figures === undefined || value === null || figures.length < LEAST_PEERS) return null;
   return { rank: countAbove(figures, value) + 1, total: figures.length };
 }
 

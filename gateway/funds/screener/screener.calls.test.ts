@@ -258,7 +258,6 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
         companies: ['C1'],
         minTenureYears: 1,
         maxManagementPercent: 1,
-        places: [{ window: '1y', bestPercent: 100 }],
       },
     });
     expect(list).toMatchObject([
@@ -266,10 +265,13 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
         code: '100001',
         tenureDate: '20201119',
         managementRate: 0.005,
-        places: [{ window: '1y', rank: 1, total: 4 }],
         returns: { '1y': 0.03, '5y': null },
       },
     ]);
+    // Only a class of ten funds or more has places.
+    const places = await found({ conditions: { places: [{ window: '1y', bestPercent: 100 }] } });
+    expect(places.list).toHaveLength(10);
+    expect(places.list[0]).toMatchObject({ code: '000000', places: [{ window: '1y', rank: 1, total: 10 }] });
   });
 
   it('says which condition excludes every fund', async () => {

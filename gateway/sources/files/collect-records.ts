@@ -34,6 +34,7 @@ import type {
   IndexHistory,
   ListedFund,
   ManagerRecord,
+  NavTable,
   PrivateFundRecord,
   QuoteRecord,
   RankedFund,
@@ -44,7 +45,7 @@ import type {
 } from '../records';
 import type { FilePart } from './forms/archive-parts';
 import type { FileKind } from './file-kinds';
-import type { NavSpool } from './nav-spool';
+import type { Spool } from './spool';
 import type { PeopleKind } from './read-people';
 import type { Table } from './forms/read-table';
 
@@ -74,13 +75,22 @@ function eachOf<Row>(rows: Iterable<Row>, take: (row: Row) => unknown): Take[] {
   return Array.from(rows, (row) => () => void take(row));
 }
 
-export function createCollector(spool: NavSpool, { source, today, report: all }: CollectContext): Collector {
+/** The rows of a run that are too many for the memory. */
+export interface Spools {
+  readonly navs: Spool<NavTable>;
+  readonly reports: Spool<ReportPart>;
+}
+
+export function createCollector(
+  { navs, reports }: Spools,
+  { source, today, report: all }: CollectContext,
+): Collector {
   const lists: { file: string; funds: Map<string, ListedFund> }[] = [];
   const rankings: { file: string; funds: Map<string, RankedFund> }[] = [];
   const sales = new Map<string, SaleState>();
   const distributions = new Map<string, Distribution[]>();
   const facts = new Map<string, FundFacts>();
-  const reports = new Map<string, ReportPart[]>();
+  const reported = { public: new Set<string>(), private: new Set<string>() };
   const quotes = new Map<string, QuoteRecord>();
   const indices = new Map<string, IndexHistory[]>();
   const profiled = new Map<string, ListedFund>();
@@ -100,7 +110,7 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
       return [() => rankings.push({ file: table.file, funds })];
     },
     nav: navReader,
-    daily: (table, _code, report) => eachOf(readDaily(table, today, report), (read) => spool.add(read)),
+    daily: (table, _code, report) => eachOf(readDaily(table, today, report), (read) => navs.add(read)),
     sales: (table, _code, report) => {
       const states = readSales(table, report);
       const ofFacts = factsOf(readSaleFacts(table, report));
@@ -142,7 +152,7 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
 
   function navReader(table: Table, code: string | null, report: FileReport): Take[] {
     const ofValues = eachOf(readNav(table, { code, today }, report), (read) => {
-      spool.add(read);
+      navs.add(read);
       if (isRegistryNumber(read.code) && read.name !== null) addPrivateFund(read.code, read.name, read.file);
     });
     // A sheet may say more of its private funds than their values.
@@ -206,7 +216,9 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
   function addReport(part: ReportPart): void {
     const { sizeYuan, day: asOf, file: place } = part;
     if (sizeYuan !== undefined) addFacts({ sizeYuan: { value: sizeYuan, asOf, place } }, part.code);
-    append(reports, part);
+    reports.add(part);
+    const stated = reported[isRegistryNumber(part.code) ? 'private' : 'public'];
+    for (const field of Object.keys(part)) stated.add(field);
   }
 
   function addQuote(quote: QuoteRecord): void {
@@ -251,6 +263,7 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
         distributions,
         facts,
         reports,
+        reported,
         quotes,
         ratings,
         announcements,
@@ -259,7 +272,7 @@ export function createCollector(spool: NavSpool, { source, today, report: all }:
         privateFunds,
         registry,
         indices,
-        navs: spool,
+        navs,
       };
     },
   };

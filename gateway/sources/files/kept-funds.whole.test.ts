@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../src/domain/day';
 import { accountRow } from '../../../tests/factories/account-rows';
 import { VISITORS, watched } from '../../../tests/setup/simulated-remains';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
@@ -227,5 +228,33 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
       rankingFile: scene.file('rank.csv', RANKING),
     });
     expect(await scene.row('000009')).toMatchObject({ status: 'A' });
+  });
+
+  it('has ended on the day that fund_basic of Tushare states', async () => {
+    const basic = JSON.stringify({
+      fields: [
+        'ts_code',
+        'name',
+        'management',
+        'custodian',
+        'fund_type',
+        'delist_date',
+        'status',
+        'benchmark',
+      ],
+      items: [
+        ['000007.OF', '晨曦稳健混合A', '晨曦基金', '青川银行', '混合型', null, 'L', null],
+        ['000009.OF', '晨曦纯债', '晨曦基金', '青川银行', '债券型', '20240320', 'D', null],
+      ],
+    });
+    const mixedPaths = [scene.file('fund_basic.json', basic)];
+    await scene.run({ mixedPaths }, { source: 'tushare' });
+    expect(await scene.row('000009')).toMatchObject({
+      status: 'A',
+      sale_flag: '0',
+      ended_day: dayOf('20240320'),
+      end_reason: null,
+    });
+    expect(await scene.row('000007')).toMatchObject({ ended_day: null });
   });
 });

@@ -162,13 +162,21 @@ describe.each(STORE_KINDS)('a NAV file and a stored series on %s', (kind) => {
     expect(importSummary(outcome, 'report.txt')).toContain('净值：新增 1 天，更正 0 天，移除 3 天');
   });
 
-  it('with another kind of values is rejected, unless it is to replace the series', async () => {
+  it('with another kind of values is left out and named, and rejected if it was named', async () => {
     const before = await scene.everything();
     const income = ['净值日期,每万份收益', '2024-03-14,0.5'];
-    const refused = await take(income);
-    expect(refused.failures[0]?.reason).toContain('文件是每万份收益，已有的是单位净值，不能合并');
+    const reason = '文件是每万份收益，已有的是单位净值，不能合并';
+    const file = scene.file('mixed/000007.csv', `${income.join('\n')}\n`);
+    const refused = await scene.run({ mixedPaths: [file] });
+    expect(refused.failures[0]?.reason).toContain(reason);
     expect(importSummary(refused, 'report.txt')).toContain('--replace-series');
     expect(await scene.everything()).toEqual(before);
+    scene.file('mixed/000008.csv', NAV);
+    const { written, leftOut, report } = await scene.run({ mixedPaths: [dirname(file)] });
+    expect(written).toMatchObject({ series: 1 });
+    expect(leftOut.map((failure) => failure.reason)).toEqual([expect.stringContaining(reason)]);
+    expect(report.entries.filter(({ kind: found }) => found === 'left out')).toHaveLength(1);
+    expect((await kept()).points).toHaveLength(4);
     expect((await take(income, { isReplacingSeries: true })).failures).toEqual([]);
   });
 });

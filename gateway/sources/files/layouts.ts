@@ -34,6 +34,8 @@ export type ProfileField =
   | 'type'
   | 'fullName'
   | 'established'
+  | 'ended'
+  | 'state'
   | 'size'
   | 'company'
   | 'custodian'
@@ -200,6 +202,8 @@ export const PROFILE_LAYOUT: Layout<ProfileField> = {
     type: ['基金类型', '类型', 'fund_type'],
     fullName: ['基金全称'],
     established: ['成立日期/规模', '成立日期', '成立时间', 'found_date'],
+    ended: ['delist_date'],
+    state: ['status'],
     size: ['资产规模', '最新规模'],
     company: ['基金管理人', '基金公司', 'management'],
     custodian: ['基金托管人', '托管银行', 'custodian'],

@@ -126,7 +126,7 @@ describe('fund codes and names', () => {
     expect(readFundCode(text)).toEqual({ kind: 'value', value: text });
   });
 
-  it.each(['000007.OF', '000007.SZ', '000007（前端）'])('reads %s without a correction', (text) => {
+  it.each(['000007.OF', '000007.SZ', '000007（前端）', '000007（主代码）', '000007（前端）、000008（后端）'])('reads %s without a correction', (text) => {
     expect(readFundCode(text)).toEqual({ kind: 'value', value: '000007' });
   });
 

@@ -95,7 +95,7 @@ export function readDay(text: string): Cell<Day> {
  */
 export function readFundCode(text: string): Cell<string> {
   const trimmed = text.trim();
-  const plain = /^(\d{6})(?:\.(?:OF|SH|SZ)|[（(][前后]端[）)])?$/.exec(trimmed)?.[1];
+  const plain = /^(\d{6})(?:\.(?:OF|SH|SZ)|[（(](?:[前后]端|主代码)[）)](?:、\d{6}.*)?)?$/.exec(trimmed)?.[1];
   if (plain !== undefined) return { kind: 'value', value: plain };
   if (isMissing(trimmed)) return { kind: 'missing' };
   const digits = /^(?:'|=")?(\d{1,6})(?:\.0+|\.[A-Za-z]{2})?"?$/.exec(trimmed.normalize('NFKC'))?.[1];

@@ -64,10 +64,23 @@ describe('profiles', () => {
   });
 
   it('reads fund_basic of Tushare', () => {
-    const { facts } = profileOf(
+    const { facts, fund } = profileOf(
       'ts_code,name,management,custodian,fund_type,found_date,m_fee,c_fee,benchmark,status\n000007.OF,晨曦稳健,晨曦基金,青川银行,混合型,20220520,1.2,0.2,沪深300,L\n',
     );
     expect(valuesOf(facts)).toMatchObject({ established: dayOf('20220520'), managementRate: 0.012 });
+    expect(facts).not.toHaveProperty('ended');
+    expect(fund?.sale).toBeNull();
+  });
+
+  it.each([
+    ['D', '20240115', { status: 'A', canPurchase: false }, { ended: dayOf('20240115') }],
+    ['I', '', { status: '1', canPurchase: false }, {}],
+  ])('knows by state %s of Tushare that a fund has ended or is being offered', (state, day, sale, stated) => {
+    const { facts, fund } = profileOf(
+      `ts_code,name,management,custodian,fund_type,found_date,delist_date,benchmark,status\n000007.OF,晨曦稳健,晨曦基金,青川银行,混合型,20220520,${day},沪深300,${state}\n`,
+    );
+    expect(fund?.sale).toMatchObject(sale);
+    expect(valuesOf(facts)).toMatchObject({ established: dayOf('20220520'), ...stated });
   });
 });
 

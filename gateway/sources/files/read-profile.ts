@@ -10,6 +10,7 @@ import {
   readName,
   readNumber,
   readRate,
+  readSaleState,
 } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
@@ -22,6 +23,11 @@ const NAMED_COLUMNS = [
   ['字段', '值'],
   ['item', 'value'],
 ];
+/** 存续状态 of Tushare: one that is listed says nothing of purchases. */
+const STATES_OF_LIFE: ReadonlyMap<string, string> = new Map([
+  ['D', '终止'],
+  ['I', '发行'],
+]);
 const DAY = /(\d{4})[-年/.](\d{1,2})[-月/.](\d{1,2})/;
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(万|亿)?/;
 /** 本基金暂不设业绩比较基准, 该基金暂未披露业绩比较基准. */
@@ -54,7 +60,14 @@ export function readProfiles(
     const name = readName(cellText(row, columns.name));
     const typeText = cellText(row, columns.type).trim();
     if (name.kind === 'value' && !isMissing(typeText))
-      funds.set(code, { code, name: name.value, typeText, pinyinInitials: '', pinyinFull: '', sale: null });
+      funds.set(code, {
+        code,
+        name: name.value,
+        typeText,
+        pinyinInitials: '',
+        pinyinFull: '',
+        sale: readSaleState(STATES_OF_LIFE.get(cellText(row, columns.state).trim()) ?? '', '', ''),
+      });
   }
   return { facts, funds };
 }
@@ -109,6 +122,7 @@ function profileOf(row: TableRow, columns: Columns<ProfileField>, place: string)
     managers: fact(managers.length === 0 ? null : managers, place),
     custodian: words('custodian'),
     established: fact(dayIn(text('established')), place),
+    ended: fact(dayIn(text('ended')), place),
     sizeYuan: fact(amountIn(text('size')), place, dayIn(text('size'))),
     benchmark: NO_BENCHMARK.test(text('benchmark')) ? undefined : words('benchmark'),
     objective: words('objective'),

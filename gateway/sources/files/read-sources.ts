@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { ImportFailure } from '../import-report';
 import { partsOf } from './forms/archive-parts';
 import { createCollector } from './collect-records';
-import { openNavSpool } from './nav-spool';
 import { codeOfFileName } from './read-nav';
+import { openNavSpool, openReportSpool } from './spool';
 import type { ImportReport } from '../import-report';
 import type { SourceRecords } from '../records';
 import type { CollectContext } from './collect-records';
@@ -32,17 +32,20 @@ export interface ReadSources {
   readonly failures: readonly ImportFailure[];
   /** Every unusable file of a folder that is left out. */
   readonly leftOut: readonly ImportFailure[];
-  /** Removes the temporary file of NAV tables. */
+  /** Whether a file that turns out to be unusable may be left out: one of a folder, unless the run is strict. */
+  readonly mayLeaveOut: (failure: ImportFailure) => boolean;
+  /** Removes the temporary files. */
   close(): void;
 }
 
-/** Reads all files of a run, each once. The NAV tables lie on disk until they are asked for. */
+/** Reads all files of a run, each once. NAV tables and reports are on disk until they are read. */
 export async function readSources(paths: ImportPaths, context: ReadContext): Promise<ReadSources> {
-  const spool = openNavSpool();
-  const collector = createCollector(spool, context);
+  const spools = { navs: openNavSpool(), reports: openReportSpool() };
+  const collector = createCollector(spools, context);
   const failures: ImportFailure[] = [];
   const leftOut: ImportFailure[] = [];
-  for (const { file, kind, isNamed } of filesOf(paths, context.report, failures)) {
+  const files = filesOf(paths, context.report, failures);
+  for (const { file, kind, isNamed } of files) {
     const unusable = isNamed || context.isStrict ? failures : leftOut;
     await attempt(unusable, async () => {
       for (const part of partsOf(file, bytesOf(file))) {
@@ -52,7 +55,19 @@ export async function readSources(paths: ImportPaths, context: ReadContext): Pro
   }
   if (paths.fundListFile !== undefined && collector.hasEmptyList())
     failures.push(new ImportFailure(paths.fundListFile, null, '名单里没有一只可以导入的基金'));
-  return { records: collector.records(), failures, leftOut, close: () => spool.close() };
+  const close = (): void => {
+    for (const spool of Object.values(spools)) spool.close();
+  };
+  const optional = new Set(
+    context.isStrict ? [] : files.flatMap((each) => (each.isNamed ? [] : [each.file])),
+  );
+  return {
+    records: collector.records(),
+    failures,
+    leftOut,
+    mayLeaveOut: ({ file }) => optional.has(file.split('#', 1)[0] ?? file),
+    close,
+  };
 }
 
 /** A file to read; `kind` if the operator says it, `isNamed` if the operator named the file and not its folder. */

@@ -6,7 +6,7 @@ import { mergeInto } from '../merge/merge-into';
 import type { Store } from '../../store/store';
 import type { ImportFailure, ImportReport } from '../import-report';
 import type { SourceRecords } from '../records';
-import type { ImportPaths } from './read-sources';
+import type { ImportPaths, ReadSources } from './read-sources';
 import type { SimulatedAreas } from '../simulated/simulated-areas';
 import type { ImportChoices } from '../merge/public-funds';
 import type { WrittenImport } from '../merge/write-import';
@@ -56,18 +56,46 @@ async function readAndMerge(
   const { isStrict } = choices;
   const sources = await readSources(paths, { source, today: beijingDay(nowMs), isStrict, report });
   try {
-    const { records, failures, leftOut } = sources;
+    const { failures, leftOut } = sources;
     for (const { file, line, reason } of leftOut) report.forFile(file)('left out', { line }, reason);
     if (failures.length > 0) return refused(report, failures, leftOut);
     const isListComplete = isStrict || paths.fundListFile !== undefined;
-    const context = { choices, simulatedAreas, isListComplete, report, nowMs };
-    const written = await mergeInto(store, records, context);
+    const context = { choices, simulatedAreas, isListComplete, nowMs };
+    return await mergeUsable(sources, report, async (records, found) =>
+      mergeInto(store, records, { ...context, report: found }),
+    );
+  } finally {
+    sources.close();
+  }
+}
+
+/** Merges the records; without values of files that cannot be joined with stored ones, where these may be left out. */
+async function mergeUsable(
+  { records, leftOut, mayLeaveOut }: ReadSources,
+  report: ImportReport,
+  merge: (records: SourceRecords, report: ImportReport) => Promise<WrittenImport>,
+): Promise<ImportOutcome> {
+  // What a first attempt finds in rows the second one finds, too.
+  const found = createImportReport();
+  try {
+    const written = await merge(records, found);
+    report.add(found.entries);
     return { written, failures: [], leftOut, report };
   } catch (error) {
     if (!(error instanceof RefusedImport)) throw error;
-    return refused(report, error.failures, sources.leftOut);
-  } finally {
-    sources.close();
+    const { failures, isOfSingleFiles } = error;
+    if (!isOfSingleFiles || !failures.every(mayLeaveOut)) {
+      report.add(found.entries);
+      return refused(report, failures, leftOut);
+    }
+    for (const { file, line, reason } of failures) report.forFile(file)('left out', { line }, reason);
+    const unusable = new Set(failures.map(({ file }) => file));
+    const navs = {
+      codes: records.navs.codes,
+      of: (code: string) => records.navs.of(code).filter(({ file }) => !unusable.has(file)),
+    };
+    const written = await merge({ ...records, navs }, report);
+    return { written, failures: [], leftOut: [...leftOut, ...failures], report };
   }
 }
 

@@ -32,6 +32,7 @@ export const FACTS_SHAPE = v.object({
   company: text,
   custodian: text,
   established: number,
+  ended: number,
   sizeYuan: number,
   benchmark: text,
   objective: text,

@@ -55,7 +55,7 @@ export function fundRow(
     risk_level: stored?.risk_level ?? null,
     company_code: companyCode,
     established_day: facts.established?.value ?? establishedDay(fund),
-    ended_day: null,
+    ended_day: hasEnded(standing.status) ? (facts.ended?.value ?? stored?.ended_day ?? null) : null,
     end_reason: fund.isListed || hasEnded(standingOf(fund).status) ? null : 'unlisted',
     next_open_day: facts.nextOpenDay?.value ?? stored?.next_open_day ?? null,
     size_yuan: facts.sizeYuan?.value ?? stored?.size_yuan ?? null,
@@ -107,8 +107,22 @@ export function typeOf({ listed, stored, profiled }: FundSources): string {
 }
 
 /** Status of a listed fund, unknown if no file says it: a purchase rate alone does not. */
-export function standingOf({ listed, ranked, sale, series, stored, figures }: MergedFund): SaleColumns {
-  const told = sale ?? (figures === 'history' ? series?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
+export function standingOf({
+  listed,
+  profiled,
+  ranked,
+  sale,
+  series,
+  stored,
+  figures,
+}: MergedFund): SaleColumns {
+  const told =
+    sale ??
+    (figures === 'history' ? series?.sale : null) ??
+    ranked?.sale ??
+    listed?.sale ??
+    profiled?.sale ??
+    null;
   if (told !== null) {
     return {
       status: told.status,

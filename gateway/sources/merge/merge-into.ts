@@ -55,7 +55,7 @@ function kindsOf(records: SourceRecords, area: FundArea): readonly DataKind[] {
   const registered = isPrivate ? [...records.registry.values()].flat() : [];
   const facts = new Set([...stated, ...registered].flatMap((each) => Object.keys(each)));
   const states = (fields: readonly (keyof FundFacts)[]) => fields.some((field) => facts.has(field));
-  const reports = [...records.reports.values()].flat().filter(({ code }) => isOf(code));
+  const reports = (fields: readonly string[]) => fields.some((field) => records.reported[area].has(field));
   const isRanked = !isPrivate && (ranked?.size ?? 0) > 0;
   const isNamed = (listed?.size ?? 0) > 0 || isRanked || profiled.size > 0;
   const has: Readonly<Record<DataKind, boolean>> = {
@@ -64,10 +64,8 @@ function kindsOf(records: SourceRecords, area: FundArea): readonly DataKind[] {
     returns: isRanked,
     distributions: [...distributions.keys()].some(isOf),
     fees: isRanked || states(FEE_FACTS),
-    sizes: states(['sizeYuan']) || reports.some((part) => (part.sizeYuan ?? part.holders) !== undefined),
-    holdings: reports.some(
-      (part) => (part.assets ?? part.stocks ?? part.bonds ?? part.industries) !== undefined,
-    ),
+    sizes: states(['sizeYuan']) || reports(['sizeYuan', 'holders']),
+    holdings: reports(['assets', 'stocks', 'bonds', 'industries']),
     managers: (!isPrivate && records.managers.length > 0) || states(['managers', 'tenures']),
     companies: records.companies.some((company) => company.area === area) || states(['company']),
     benchmarks: !isPrivate && (indices.size > 0 || states(['benchmark'])),
@@ -192,7 +190,8 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     sales: new Map(),
     distributions: new Map(),
     facts: new Map(),
-    reports: new Map(),
+    reports: { codes: new Map(), of: () => [] },
+    reported: { public: new Set(), private: new Set() },
     quotes: new Map(),
     ratings: [],
     announcements: [],

@@ -88,7 +88,7 @@ export async function mergeSeries<Figures>(
       days.removed += merged.change.removed;
     }
   }
-  if (failures.length > 0) throw new RefusedImport(failures);
+  if (failures.length > 0) throw new RefusedImport(failures, true);
   return { summaries, days, ...counts };
 }
 

@@ -15,7 +15,7 @@ export function nothingPublic(records: SourceRecords, codes: ReadonlySet<string>
     ...sales.keys(),
     ...distributions.keys(),
     ...facts.keys(),
-    ...reports.keys(),
+    ...reports.codes.keys(),
     ...quotes.keys(),
     ...[...ratings, ...announcements].map(({ code }) => code),
   ];
@@ -31,7 +31,7 @@ export function nothingPublic(records: SourceRecords, codes: ReadonlySet<string>
 /** Whether the records say anything of private funds, their managers included. */
 export function isOfPrivateFunds(records: SourceRecords): boolean {
   const { privateFunds, registry, companies, navs, distributions, facts, reports } = records;
-  const codes = [...navs.codes.keys(), ...distributions.keys(), ...facts.keys(), ...reports.keys()];
+  const codes = [...navs.codes.keys(), ...distributions.keys(), ...facts.keys(), ...reports.codes.keys()];
   return (
     privateFunds.size + registry.size > 0 ||
     companies.some(({ area }) => area === 'private') ||
@@ -47,10 +47,11 @@ export function reportUnknownFunds(
 ): void {
   const placeOf = new Map<string, string>();
   for (const { code, file } of [...quotes.values(), ...ratings, ...announcements]) placeOf.set(code, file);
-  for (const [code, [first]] of [...reports, ...distributions]) placeOf.set(code, first?.file ?? code);
+  for (const [code, [first]] of distributions) placeOf.set(code, first?.file ?? code);
   for (const [code, stated] of facts) placeOf.set(code, Object.values(stated)[0]?.place ?? code);
-  for (const code of navs.codes.keys()) {
-    if (!codes.has(code)) placeOf.set(code, navs.of(code)[0]?.file ?? code);
+  for (const spooled of [reports, navs]) {
+    for (const code of spooled.codes.keys())
+      if (!codes.has(code)) placeOf.set(code, spooled.of(code)[0]?.file ?? code);
   }
   for (const [code, place] of placeOf) {
     if (codes.has(code) || isRegistryNumber(code)) continue;

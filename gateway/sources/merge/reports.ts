@@ -7,7 +7,7 @@ import type { DataSourceName } from '../../../src/domain/data-kinds';
 import type { PortfolioHoldings } from '../../../src/domain/portfolio-holdings';
 import type { FundReportTable, PortfolioReportTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
-import type { ReportPart } from '../records';
+import type { ReportPart, Spooled } from '../records';
 
 const FUNDS_AT_ONCE = 500;
 const NOTHING_HELD: PortfolioHoldings = {
@@ -34,19 +34,16 @@ interface ReportsContext {
  */
 export async function mergeReports(
   transaction: Kysely<Database>,
-  reports: ReadonlyMap<string, readonly ReportPart[]>,
+  reports: Spooled<ReportPart>,
   { codes, groupOf, source }: ReportsContext,
 ): Promise<number> {
-  const known = [...reports].filter(([code]) => codes.has(code)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const known = [...reports.codes.keys()].filter((code) => codes.has(code)).toSorted();
   let written = 0;
   for (let start = 0; start < known.length; start += FUNDS_AT_ONCE) {
     const part = known.slice(start, start + FUNDS_AT_ONCE);
-    const parts = part.flatMap(([, some]) => some);
-    const groups = [...new Set(part.map(([code]) => groupOf(code)))];
-    const storedFunds = await readFundReportsOf(
-      transaction,
-      part.map(([code]) => code),
-    );
+    const parts = part.flatMap((code) => reports.of(code));
+    const groups = [...new Set(part.map(groupOf))];
+    const storedFunds = await readFundReportsOf(transaction, part);
     const storedPortfolios = await readPortfolioReportsOf(transaction, groups);
     const funds = fundRows(parts, storedFunds, source);
     const portfolios = portfolioRows(parts, storedPortfolios, { groupOf, source });

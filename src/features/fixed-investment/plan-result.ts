@@ -1,3 +1,4 @@
+import { hasTiers } from '@/domain/class-costs';
 import { shiftMonths, type Day } from '@/domain/day';
 import { discountedTiers, type PurchaseTier } from '@/domain/fees';
 import { investmentOutcome, lumpSumOf } from '@/domain/fixed-investment';
@@ -70,7 +71,7 @@ export function planResult(units: UnitHistory, rules: FundRules, plan: Plan): Pl
   const end = indexAtOrBefore({ days: units.days, values: units.growth }, range.to);
   const terms: InvestmentTerms = {
     dividends: plan.dividends,
-    purchaseTiers: chosenTiers(rules, plan.fee),
+    purchaseTiers: hasTiers(rules.fees) ? chosenTiers(rules, plan.fee) : null,
     redemptionTiers: plan.isSold ? rules.fees.redemption : null,
     dealing: rules.terms,
   };

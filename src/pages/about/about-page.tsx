@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/figure-articles';
 import { brand } from '@/domain/brand';
 import { formatCompactDate, formatThousands } from '@/domain/format';
+import { LEAST_PEERS } from '@/domain/rank';
 import { myApplicationsQuery } from '@/features/application/api/application.queries';
 import { CustomerServiceCard } from '@/features/help/components/customer-service-card';
 import { isNotOffered } from '@/features/failure/not-offered';
@@ -231,7 +232,7 @@ const FIGURE_RULES: readonly Rule[] = [
     title: '排名',
     text: (
       <>
-        只在同类基金之间、同一净值日期下进行，见
+        只在同类基金之间、同一净值日期下进行，同类不足 {LEAST_PEERS} 只不排名，见
         <Article about="rank-quartile" />。
       </>
     ),

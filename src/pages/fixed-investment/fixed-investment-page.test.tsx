@@ -184,6 +184,17 @@ describe('a plan for a fund', () => {
     ).toBeVisible();
   });
 
+  it('has no purchase fee where the fees are unknown', async () => {
+    answerRules({ fees: feesReply({ purchase: [], redemption: [] }) });
+    renderRoute(FUND);
+    expect(await screen.findByText('该基金的费率未导入，测算不计费用。')).toBeVisible();
+    expect(valueOf(await region('测算结果'), '申购费合计')).toHaveTextContent(/^--$/);
+    const lump = await screen.findByRole('row', { name: /^申购费/ });
+    expect(lump).toHaveTextContent(/^申购费----$/);
+    const [deal] = rowsOf(await screen.findByRole('table', { name: '成交明细' }));
+    expect(deal).toMatch(/1,000\.00--/);
+  });
+
   it('chooses a usual range, or two days', async () => {
     const { user, place } = renderRoute(FUND);
     expect(await screen.findByRole('radio', { name: '成立来' })).toBeChecked();

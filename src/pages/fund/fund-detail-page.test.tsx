@@ -337,10 +337,30 @@ describe('the detail page of a fund', () => {
 
   it('says that returns are those of a published ranking', async () => {
     gatewayServer.use(
-      answer(fundStandings, ({ code }) => success(fundStandingsReply(code, { isPublished: true }))),
+      answer(fundStandings, ({ code }) => {
+        const reply = fundStandingsReply(code, { isPublished: true });
+        const nothing = { drawdown: null, categoryIncome: null, benchmarkIncome: null };
+        return success({ ...reply, periods: reply.periods.map((period) => ({ ...period, ...nothing })) });
+      }),
+      answer(fundNav, ({ code }) =>
+        success(
+          fundNavReply(code, [
+            [20210121, 1],
+            [20210122, 1.01],
+          ]),
+        ),
+      ),
     );
     renderRoute(ADDRESS);
+    expect(
+      await screen.findByText(/净值序列截至 2021-01-22，走势、年度业绩与风险指标按该日计算/),
+    ).toBeVisible();
+    await screen.findByRole('tab', { name: '年度业绩' });
+    // The place of this year is not one of the last year of an old series.
+    expect(screen.queryByRole('list', { name: '各年度的同类四分位' })).toBeNull();
     const card = await region('阶段业绩');
+    const heads = await within(card).findAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual(['区间', '收益', '排名', '四分位']);
     await waitFor(() =>
       expect(card).toHaveTextContent('收益引自公开排行，不由净值序列计算，截至 2026-08-28'),
     );
@@ -351,7 +371,7 @@ describe('the detail page of a fund', () => {
     gatewayServer.use(...laterSeriesHandlers());
     renderRoute(ADDRESS);
     const line = await screen.findByRole('row', { name: /^序列起点以来2021-03-15 起/ });
-    expect(line).toHaveTextContent('2021-03-15 起+12.75%20.00%+10.00%+9.00%----');
+    expect(line).toHaveTextContent(/2021-03-15 起\+12\.75%20\.00%\+10\.00%\+9\.00%$/);
     expect(await screen.findByRole('radio', { name: '序列起点以来' })).toBeInTheDocument();
     expect(await screen.findByText('净值序列未满 1 年')).toBeInTheDocument();
     expect(await screen.findByText('序列起点以来收益')).toBeInTheDocument();

@@ -10,10 +10,12 @@ import {
   recommendTop,
   topClassList,
 } from '@/contract/recommend';
+import { publicFundPage } from '@/contract/public-fund';
 import { useQualificationWindow } from '@/session/qualification-window.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { bannerReply, courseReply, pickReply, positionReply } from '../../../tests/handlers/home-picks';
 import { portalSettingsReply } from '../../../tests/handlers/portal';
+import { publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 
@@ -120,6 +122,28 @@ describe('picked funds', () => {
     expect(picks).toHaveTextContent('+12.34%回撤 5.67%净值日期周度 2026-08-28');
     expect(screen.queryByText('认证可见')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('heading', { name: '公募精选' })).toBeNull());
+  });
+
+  it('are the best public funds of the last year where the house has picked none', async () => {
+    const row = publicFundRowReply(1, { YEAR1_INDICATORDRAWDOWN: null, IS_PUBLISHED: '1' });
+    gatewayServer.use(
+      answer(fundRecommend, () => success({ isWithheld: false, list: [] })),
+      answer(publicFundPage, ({ SORT_FIELD, pageSize }) => {
+        expect({ SORT_FIELD, pageSize }).toEqual({ SORT_FIELD: 'YEAR1_INCOME', pageSize: 6 });
+        return success({
+          data: [row, { ...row, YEAR1_INCOME: null }],
+          total: 2,
+        });
+      }),
+    );
+    renderRoute('/index');
+    const rows = within(await list('公募排行')).getAllByRole('listitem');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent(`回撤 --净值日期08-28${row.FUND_SHORT_NAME} ${row.FUND_CODE}`);
+    const card = await region('公募排行');
+    expect(card).toHaveTextContent('近1年收益居前 · 截至 2026-08-28');
+    expect(card).toHaveTextContent('收益引自公开排行，不由净值序列计算；排行不代表推荐购买');
+    expect(within(card).getByRole('link', { name: '全部公募排行' })).toHaveAttribute('href', '/gongmu_fund');
   });
 
   it('say that private funds are simulated beside imported public ones', async () => {

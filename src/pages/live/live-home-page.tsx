@@ -101,7 +101,7 @@ function LiveHome() {
 function NothingAtAll() {
   return (
     <Card>
-      <EmptyState picture="calm" title="暂无路演" hint="有新的路演时，会在这里预告和直播。" />
+      <EmptyState picture="calm" title="暂无路演" hint="路演由本站与管理人安排，有新的会在这里预告和直播。" />
     </Card>
   );
 }

@@ -123,7 +123,7 @@ function NothingFound({ model, total }: { readonly model: RoadshowListModel; rea
     );
   }
   if (!isNarrowed(filter)) {
-    return <EmptyState picture="calm" title="暂无路演" hint="有新的路演时会列在这里。" />;
+    return <EmptyState picture="calm" title="暂无路演" hint="路演由本站与管理人安排，有新的会列在这里。" />;
   }
   return (
     <EmptyState

@@ -55,7 +55,7 @@ function figuresOf(deal: InvestmentDeal): string[] {
   ];
 }
 
-function cents(value: number): string {
+function cents(value: number | null): string {
   return formatThousands(value, 2);
 }
 

@@ -30,7 +30,9 @@ const LINES: readonly Line[] = [
   },
   {
     label: '申购费',
-    figure: ({ purchaseFeeYuan }) => <PlainFigure text={yuanText(purchaseFeeYuan)} />,
+    figure: ({ purchaseFeeYuan }) => (
+      <PlainFigure text={purchaseFeeYuan === null ? null : yuanText(purchaseFeeYuan)} />
+    ),
   },
 ];
 

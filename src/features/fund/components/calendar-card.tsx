@@ -69,6 +69,19 @@ function YearPanel({ years }: { readonly years: readonly FundYear[] }) {
           text: formatSignedRate(value),
         }))}
       />
+      <ClassYears years={years} />
+    </div>
+  );
+}
+
+/** The place in the class by year; nothing without any. */
+function ClassYears({ years }: { readonly years: readonly FundYear[] }) {
+  const isCompared = years.some(
+    ({ standing }) => standing !== undefined && (standing.categoryIncome ?? standing.rank) !== null,
+  );
+  if (!isCompared) return null;
+  return (
+    <>
       <h3 className={styles['title']}>同类四分位、排名与同类平均</h3>
       <QuartileStrip
         label="各年度的同类四分位"
@@ -79,20 +92,19 @@ function YearPanel({ years }: { readonly years: readonly FundYear[] }) {
           note: `同类 ${formatSignedRate(standing?.categoryIncome)}`,
         }))}
       />
-    </div>
+    </>
   );
 }
 
 function fundYears(history: NavHistory, standings: Standings | undefined): FundYear[] {
   const places = new Map(standings?.years.map((standing) => [standing.year, standing]));
+  // The present year has its rank in the standing of 今年来.
   const thisYear = standings?.periods.find(({ period }) => period === '7');
-  const years = calendarYearReturns(growthOf(history));
-  return years.map(({ year, value }, index) => ({
+  const presentYear = Number(standings?.navDate?.slice(0, 4));
+  return calendarYearReturns(growthOf(history)).map(({ year, value }) => ({
     year,
     value,
-    // The present year has its rank in the standing of 今年来.
-    standing:
-      places.get(year) ?? (thisYear && index === years.length - 1 ? { ...thisYear, year } : undefined),
+    standing: places.get(year) ?? (thisYear && year === presentYear ? { ...thisYear, year } : undefined),
   }));
 }
 

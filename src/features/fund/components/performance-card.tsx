@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { compactDay } from '@/domain/day';
+import { formatCompactDate } from '@/domain/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { lazyPart } from '@/ui/lazy-part';
@@ -34,6 +36,7 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
   const isImported = useIsImported(area);
   const compared = useMemo(() => (data && index ? historyAgainst(data, index) : data), [data, index]);
   const undrawn = compared ? undrawnBenchmark(compared) : null;
+  const outdated = data && fund ? outdatedSeries(data, fund) : null;
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
     <Card title="业绩走势">
@@ -53,6 +56,8 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
         {compared && comparedWith(compared, fund, isImported)}
         {undrawn !== null && <br />}
         {undrawn}
+        {outdated !== null && <br />}
+        {outdated}
       </p>
       {area === 'private' && (
         <div className={styles['choice']}>
@@ -67,10 +72,19 @@ function comparedWith(history: NavHistory, fund: FundProfile | undefined, isImpo
   const benchmark = fund?.benchmark ?? history.benchmarkName;
   return [
     benchmark === null ? (isImported ? '业绩基准未导入' : '暂无业绩基准') : `业绩基准：${benchmark}`,
-    history.categoryName === null ? '' : `${history.isIndex ? '对比指数' : '同类'}：${history.categoryName}`,
+    (history.categoryName ?? '') === ''
+      ? ''
+      : `${history.isIndex ? '对比指数' : '同类'}：${history.categoryName}`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** That the series ends before the newest value of the fund, which a ranking has published. */
+function outdatedSeries({ days }: NavHistory, { navDate }: FundProfile): string | null {
+  const end = compactDay(days.at(-1) ?? 0);
+  if (days.length === 0 || navDate === null || end >= navDate) return null;
+  return `净值序列截至 ${formatCompactDate(end)}，走势、年度业绩与风险指标按该日计算`;
 }
 
 /** Why a benchmark has no line. */

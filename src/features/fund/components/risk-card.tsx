@@ -1,6 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { isoDay } from '@/domain/day';
-import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
+import { compactDay } from '@/domain/day';
+import {
+  formatCompactDate,
+  formatDecimal,
+  formatDrawdown,
+  formatPercent,
+  formatSignedRate,
+} from '@/domain/format';
 import { RISK_YEARS, riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk-figures';
 import { periodsPerYear } from '@/domain/risk';
 import { Card } from '@/ui/card';
@@ -28,9 +35,18 @@ const ROWS: readonly RiskRow[] = ['annualised', 'volatility', 'drawdown', 'recov
 /** Risk figures over one, three and five years side by side, each with its formula. */
 export function RiskCard({ history, riskFreeRate }: RiskCardProps) {
   const columns = useMemo(() => riskColumns(history, riskFreeRate), [history, riskFreeRate]);
+  const asOf = history.days.at(-1);
   const parameters = { periodsPerYear: periodsPerYear(growthOf(history)), riskFreeRate };
   return (
-    <Card title="风险指标" note={parametersText(parameters)}>
+    <Card
+      title="风险指标"
+      note={[
+        asOf === undefined ? '' : `截至 ${formatCompactDate(compactDay(asOf))}`,
+        parametersText(parameters),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       {columns.every(({ figures }) => figures === null) ? (
         <EmptyState
           isCompact

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
+import { compactDay } from '@/domain/day';
+import {
+  formatCompactDate,
+  formatDecimal,
+  formatDrawdown,
+  formatPercent,
+  formatSignedRate,
+} from '@/domain/format';
 import { riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk-figures';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { Card } from '@/ui/card';
@@ -22,7 +29,12 @@ export function RiskSummaryCard({ read, riskFreeRate }: RiskSummaryCardProps) {
   const history = read.data;
   const shown = useMemo(() => history && longestFigures(history, riskFreeRate), [history, riskFreeRate]);
   return (
-    <Card title="风险指标" note={shown ? `近${shown.years}年` : undefined}>
+    <Card
+      title="风险指标"
+      note={
+        shown ? `近${shown.years}年 · 截至 ${formatCompactDate(compactDay(shown.figures.to))}` : undefined
+      }
+    >
       {shown ? (
         <>
           <Summary figures={shown.figures} />

@@ -10,7 +10,7 @@ import { PlainFigure, RateFigure } from '@/ui/figure';
 import { QuartileBar } from '@/ui/quartile-bar';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/standings';
-import { QUARTILE_NAMES } from '@/domain/rank';
+import { LEAST_PEERS, QUARTILE_NAMES } from '@/domain/rank';
 import { ReadSection } from './read-section';
 import styles from './standings-card.module.css';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
@@ -50,9 +50,9 @@ export function StandingsCard({ area, read, navKind, windows }: StandingsCardPro
           !hasIncome(standings) ? (
             <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
           ) : isMobile ? (
-            <StandingsList rows={rowsOf(standings, nameOf)} hasClass={isCompared(standings)} />
+            <StandingsList rows={rowsOf(standings, nameOf)} />
           ) : (
-            <StandingsTable rows={rowsOf(standings, nameOf)} hasClass={isCompared(standings)} />
+            <StandingsTable rows={rowsOf(standings, nameOf)} />
           )
         }
       </ReadSection>
@@ -87,30 +87,49 @@ function rowsOf({ periods, seriesPeriod }: Standings, nameOf: (period: PeriodCod
 }
 
 /** Explanation of the periods; mentions the class only if there is one. */
-function noteOf({ categoryName, navDate, isPublished }: Standings): string {
+function noteOf({ categoryName, navDate, isPublished, periods }: Standings): string {
+  const shown = shownFigures(periods);
+  const drawdown = shown.drawdown ? '同期最大回撤' : '';
   const asOf = navDate === null ? '' : `截至 ${formatCompactDate(navDate)}`;
   const parts =
     categoryName === ''
-      ? ['收益与同期最大回撤', asOf]
+      ? [listed('收益', drawdown), asOf]
       : [
-          '收益、同期最大回撤与同类排名',
+          listed('收益', drawdown, shown.rank ? '同类排名' : ''),
           `同类：${categoryName}`,
           asOf && `${isPublished ? PUBLISHED_WORDS : '按复权净值'}，${asOf}`,
+          periods.some(isUnranked) ? `同日有净值的同类不足 ${LEAST_PEERS} 只时不排名` : '',
         ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Whether any period has a class or a benchmark. */
-function isCompared({ periods }: Standings): boolean {
-  return periods.some(({ categoryIncome, benchmarkIncome, rank }) =>
-    [categoryIncome, benchmarkIncome, rank].some((figure) => figure !== null),
-  );
+/** 收益, 收益与同类排名, 收益、同期最大回撤与同类排名. */
+function listed(...words: readonly string[]): string {
+  return words
+    .filter((word) => word !== '')
+    .join('、')
+    .replace(/、([^、]*)$/, '与$1');
+}
+
+function isUnranked({ income, rank }: PeriodStanding): boolean {
+  return income !== null && rank === null;
 }
 
 interface PeriodsProps {
   readonly rows: readonly StandingRow[];
-  /** Whether class, benchmark and rank are displayed. */
-  readonly hasClass: boolean;
+}
+
+type Figure = 'drawdown' | 'categoryIncome' | 'benchmarkIncome' | 'rank';
+
+/** The figures that any period has. */
+function shownFigures(rows: readonly PeriodStanding[]): Readonly<Record<Figure, boolean>> {
+  const has = (figure: Figure) => rows.some((row) => row[figure] !== null);
+  return {
+    drawdown: has('drawdown'),
+    categoryIncome: has('categoryIncome'),
+    benchmarkIncome: has('benchmarkIncome'),
+    rank: has('rank'),
+  };
 }
 
 function PeriodName({ row: { name, since } }: { readonly row: StandingRow }) {
@@ -123,18 +142,19 @@ function PeriodName({ row: { name, since } }: { readonly row: StandingRow }) {
 }
 
 /** The periods as a table. */
-function StandingsTable({ rows, hasClass }: PeriodsProps) {
+function StandingsTable({ rows }: PeriodsProps) {
+  const shown = shownFigures(rows);
   return (
-    <Table label="各区间的收益与最大回撤" look="plain">
+    <Table label={tableName(shown)} look="plain">
       <thead>
         <tr>
           <HeadCell>区间</HeadCell>
           <HeadCell isNumeric>收益</HeadCell>
-          <HeadCell isNumeric>最大回撤</HeadCell>
-          {hasClass && (
+          {shown.drawdown && <HeadCell isNumeric>最大回撤</HeadCell>}
+          {shown.categoryIncome && <HeadCell isNumeric>同类平均</HeadCell>}
+          {shown.benchmarkIncome && <HeadCell isNumeric>业绩基准</HeadCell>}
+          {shown.rank && (
             <>
-              <HeadCell isNumeric>同类平均</HeadCell>
-              <HeadCell isNumeric>业绩基准</HeadCell>
               <HeadCell isNumeric>排名</HeadCell>
               <HeadCell isNumeric>四分位</HeadCell>
             </>
@@ -150,10 +170,23 @@ function StandingsTable({ rows, hasClass }: PeriodsProps) {
             <Cell isNumeric>
               <RateFigure text={formatSignedRate(entry.income)} isStrong />
             </Cell>
-            <Cell isNumeric>
-              <PlainFigure text={formatDrawdown(entry.drawdown)} />
-            </Cell>
-            {hasClass && <ClassCells entry={entry} />}
+            {shown.drawdown && (
+              <Cell isNumeric>
+                <PlainFigure text={formatDrawdown(entry.drawdown)} />
+              </Cell>
+            )}
+            {shown.categoryIncome && <RateCell rate={entry.categoryIncome} />}
+            {shown.benchmarkIncome && <RateCell rate={entry.benchmarkIncome} />}
+            {shown.rank && (
+              <>
+                <Cell isNumeric>
+                  <PlainFigure text={placeText(entry)} />
+                </Cell>
+                <Cell isNumeric>
+                  <QuartileBar quartile={quartileOf(entry)} />
+                </Cell>
+              </>
+            )}
           </tr>
         ))}
       </tbody>
@@ -161,46 +194,49 @@ function StandingsTable({ rows, hasClass }: PeriodsProps) {
   );
 }
 
-function ClassCells({ entry }: { readonly entry: PeriodStanding }) {
+function tableName({ drawdown }: Readonly<Record<Figure, boolean>>): string {
+  return drawdown ? '各区间的收益与最大回撤' : '各区间的收益';
+}
+
+function RateCell({ rate }: { readonly rate: number | null }) {
   return (
-    <>
-      <Cell isNumeric>
-        <RateFigure text={formatSignedRate(entry.categoryIncome)} />
-      </Cell>
-      <Cell isNumeric>
-        <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
-      </Cell>
-      <Cell isNumeric>
-        <PlainFigure text={placeText(entry)} />
-      </Cell>
-      <Cell isNumeric>
-        <QuartileBar quartile={quartileOf(entry)} />
-      </Cell>
-    </>
+    <Cell isNumeric>
+      <RateFigure text={formatSignedRate(rate)} />
+    </Cell>
   );
 }
 
 /** The periods as a list: return, drawdown and rank in one line, class and benchmark below. */
-function StandingsList({ rows, hasClass }: PeriodsProps) {
+function StandingsList({ rows }: PeriodsProps) {
+  const shown = shownFigures(rows);
   return (
-    <ul className={styles['list']} aria-label="各区间的收益与最大回撤">
+    <ul className={styles['list']} aria-label={tableName(shown)}>
       {rows.map((entry) => (
         <li key={entry.period} className={styles['row']}>
           <span className={styles['period']}>
             <PeriodName row={entry} />
           </span>
           <RateFigure text={formatSignedRate(entry.income)} size={16} isStrong className={styles['income']} />
-          <span className={styles['drawdown']}>回撤 {formatDrawdown(entry.drawdown)}</span>
-          {hasClass && (
-            <>
-              <span className={styles['place']}>{placeText(entry) ?? '--'}</span>
-              <span className={styles['compared']}>
-                同类 <RateFigure text={formatSignedRate(entry.categoryIncome)} /> · 基准{' '}
-                <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
-              </span>
-              <span className={styles['quartile']}>{quartileWord(entry)}</span>
-            </>
+          {shown.drawdown && (
+            <span className={styles['drawdown']}>回撤 {formatDrawdown(entry.drawdown)}</span>
           )}
+          {shown.rank && <span className={styles['place']}>{placeText(entry) ?? '--'}</span>}
+          {(shown.categoryIncome || shown.benchmarkIncome) && (
+            <span className={styles['compared']}>
+              {shown.categoryIncome && (
+                <>
+                  同类 <RateFigure text={formatSignedRate(entry.categoryIncome)} />
+                </>
+              )}
+              {shown.categoryIncome && shown.benchmarkIncome && ' · '}
+              {shown.benchmarkIncome && (
+                <>
+                  基准 <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
+                </>
+              )}
+            </span>
+          )}
+          {shown.rank && <span className={styles['quartile']}>{quartileWord(entry)}</span>}
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import { GatedFigure } from '@/ui/gated-figure';
 import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Sparkline } from '@/ui/sparkline';
+import { lazyPart } from '@/ui/lazy-part';
 import { Tag } from '@/ui/tag';
 import { pickedFundsQuery } from '../api/recommend.queries';
 import { hasFigures, type PickedFund } from '../picks';
@@ -33,13 +34,21 @@ export interface PickedFundsProps {
   readonly starSlot: (fund: PickedFund) => ReactNode;
 }
 
-/** Funds that the house picked in an area, with their last year, nothing without any; private figures are for qualified investors. */
+const LeadingFunds = lazyPart(() => import('./leading-funds').then((module) => module.LeadingFunds));
+
+/**
+ * Funds that the house picked in an area, with their last year. Without any, a ranking in the public area and nothing in the
+ * private one, whose figures are for qualified investors.
+ */
 export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const read = useQuery(pickedFundsQuery(area));
   const title = TITLES[area];
   const isSimulatedBeside = useIsSimulatedBeside();
-  if (read.data?.length === 0) return null;
-  const hasNoFigures = read.data !== undefined && !read.data.some(hasFigures);
+  const hasNoFigures = (read.data?.length ?? 0) > 0 && !read.data?.some(hasFigures);
+  const rowOf = (fund: PickedFund) => (
+    <PickedFundRow key={fund.code} fund={fund} isNameOnly={hasNoFigures} star={starSlot(fund)} />
+  );
+  if (read.data?.length === 0) return area === 'public' ? <LeadingFunds rowOf={rowOf} /> : null;
   const notes = [
     ...(area === 'private' && isSimulatedBeside ? ['模拟数据'] : []),
     ...(hasNoFigures ? [] : ['近1年收益与最大回撤']),
@@ -56,9 +65,7 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
         {(funds) => (
           <>
             <ul className={styles['list']} aria-label={title}>
-              {funds.map((fund) => (
-                <PickedFundRow key={fund.code} fund={fund} isNameOnly={hasNoFigures} star={starSlot(fund)} />
-              ))}
+              {funds.map(rowOf)}
             </ul>
             <div className={styles[area === 'private' ? 'gate' : 'foot']}>
               {funds.some(({ isWithheld }) => isWithheld) ? (

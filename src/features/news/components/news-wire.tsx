@@ -51,7 +51,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
     return (
       <EmptyState
         title={isAll ? '暂无快讯' : '该分类暂无快讯'}
-        hint="有新的快讯时会自动出现在这里。"
+        hint="快讯来自本站发布与基金数据的变动，有新的会自动出现在这里。"
         action={
           !isAll && (
             <ButtonLink to="/touzi" variant="secondary">

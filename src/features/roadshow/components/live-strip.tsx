@@ -18,7 +18,12 @@ export function LiveStrip() {
       <ReadPart read={read} skeleton={<RoadshowCardsSkeleton {...LAYOUT} count={COUNT} hasActions />}>
         {(roadshows) =>
           roadshows.length === 0 ? (
-            <EmptyState isCompact picture="calm" title="暂无路演" hint="有新的路演时会列在这里。" />
+            <EmptyState
+              isCompact
+              picture="calm"
+              title="暂无路演"
+              hint="路演由本站与管理人安排，有新的会列在这里。"
+            />
           ) : (
             <RoadshowCards {...LAYOUT} label="正在直播与即将开始" roadshows={roadshows} />
           )

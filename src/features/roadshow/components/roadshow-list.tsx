@@ -57,7 +57,7 @@ function NoRoadshows() {
     <EmptyState
       picture="calm"
       title="暂无路演"
-      hint="有新的路演时会列在这里。"
+      hint="路演由本站与管理人安排，有新的会列在这里。"
       action={
         <ButtonLink to="/zhibo" variant="secondary">
           查看全部路演

@@ -2,11 +2,11 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { NavRow, NavTable, NavTables, Payout } from '../records';
+import type { NavRow, NavTable, Payout, ReportPart, Spooled } from '../records';
 
-/** NAV tables in a temporary file: those of a whole market are larger than the memory of a small machine. */
-export interface NavSpool extends NavTables {
-  add(table: NavTable): void;
+/** Rows by code in a temporary file: those of a whole market are larger than the memory of a small machine. */
+export interface Spool<Row> extends Spooled<Row> {
+  add(row: Row): void;
   close(): void;
 }
 
@@ -30,9 +30,30 @@ interface PackedRows {
 
 const FLUSH_BYTES = 1 << 20;
 
-export function openNavSpool(): NavSpool {
-  const folder = mkdtempSync(join(tmpdir(), 'nav-spool-'));
-  const handle = openSync(join(folder, 'tables'), 'w+');
+/** How a row is written and read. */
+interface RowForm<Row, Packed> {
+  readonly pack: (row: Row) => Packed;
+  readonly unpack: (packed: Packed) => Row;
+}
+
+/** Opens a spool of NAV tables, whose rows are kept as columns. */
+export function openNavSpool(): Spool<NavTable> {
+  return openSpool<NavTable, PackedTable>({
+    pack: (table) => ({ ...table, rows: packRows(table.rows) }),
+    unpack: (packed) => ({ ...packed, rows: unpackRows(packed.rows) }),
+  });
+}
+
+export function openReportSpool(): Spool<ReportPart> {
+  return openSpool<ReportPart, ReportPart>({ pack: (part) => part, unpack: (part) => part });
+}
+
+function openSpool<Row extends { readonly code: string }, Packed>({
+  pack,
+  unpack,
+}: RowForm<Row, Packed>): Spool<Row> {
+  const folder = mkdtempSync(join(tmpdir(), 'spool-'));
+  const handle = openSync(join(folder, 'rows'), 'w+');
   // An open file without a name ends with the process, however it ends.
   rmSync(folder, { recursive: true });
   const places = new Map<string, Place[]>();
@@ -47,11 +68,11 @@ export function openNavSpool(): NavSpool {
 
   return {
     codes: places,
-    add(table) {
-      const bytes = serialize({ ...table, rows: packRows(table.rows) });
+    add(row) {
+      const bytes = serialize(pack(row));
       const place = { offset: end, length: bytes.length };
-      const others = places.get(table.code);
-      if (others === undefined) places.set(table.code, [place]);
+      const others = places.get(row.code);
+      if (others === undefined) places.set(row.code, [place]);
       else others.push(place);
       waiting.push(bytes);
       end += bytes.length;
@@ -63,8 +84,8 @@ export function openNavSpool(): NavSpool {
       return (places.get(code) ?? []).map(({ offset, length }) => {
         const bytes = Buffer.alloc(length);
         readSync(handle, bytes, 0, length, offset);
-        const { rows, ...table }: PackedTable = deserialize(bytes);
-        return { ...table, rows: unpackRows(rows) };
+        const packed: Packed = deserialize(bytes);
+        return unpack(packed);
       });
     },
     close() {
