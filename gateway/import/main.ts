@@ -11,6 +11,7 @@ import { reportLine } from '../sources/import-report';
 import { decideSuspects, listSuspects } from '../sources/merge/merge-into';
 import { importSummary, suspectLines } from './import-summary';
 import { runImport } from '../sources/files/run-import';
+import { knownColumns } from '../sources/files/file-kinds';
 import type { ImportReport } from '../sources/import-report';
 import type { Store } from '../store/store';
 import type { ImportPaths } from '../sources/files/read-sources';
@@ -31,6 +32,7 @@ interface Arguments {
 
 const USAGE = `用法：npm run import -- 文件夹或文件 …
       npm run import -- [--funds 基金名单.csv] [--ranking 排行快照.csv] [--nav 净值文件夹]
+      npm run import -- --columns
       npm run import -- --suspects | --accept 代码@日期 … | --refuse 代码@日期 …
 选项：[--strict] [--replace] [--replace-series] [--data-dir 数据文件夹] [--report 报告文件]
 文件夹里的文件按表头识别：基金名单、排行、净值、每日净值、申购状态、分红与拆分记录，CSV、TSV、XLSX、JSON、
@@ -38,9 +40,11 @@ const USAGE = `用法：npm run import -- 文件夹或文件 …
 --funds 名单没有列出的已有基金标为终止，资料保留；超过 2%，或其中有净值序列时，须加 --replace 才会导入。
 文件夹里的名单不全时，没有列出的基金保持原样。
 净值文件补充、更正已有净值，从不删减；加 --replace-series 则以文件为准，文件没有的日子一并移除。
+--columns 列出认识的各种表与列名。
 --suspects 列出没有计入收益的可疑净值；确认无误的用 --accept，确属错误的用 --refuse，例如 --accept 000001@2024-03-11。`;
 
 process.exitCode = await runAsCommand(async (config) => {
+  if (process.argv.slice(2).join(' ') === '--columns') return tell(knownColumns());
   const given = readArguments(process.argv.slice(2));
   const place = { ...config, dataDir: given.dataDir ?? config.dataDir };
   return withStore(place, async (store) => {

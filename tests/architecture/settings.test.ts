@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { knownColumns } from '../../gateway/sources/files/file-kinds';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -18,5 +19,14 @@ describe('the settings of the gateway', () => {
       ([, name]) => name,
     );
     expect(new Set(told)).toEqual(new Set(known));
+  });
+});
+
+describe('docs/data.md', () => {
+  it('lists the columns that an import knows', () => {
+    const [, section = ''] = read('docs/data.md').split('\n## Columns\n');
+    const [list = ''] = section.split('\n## ');
+    const listed = list.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+    expect(listed).toEqual(knownColumns());
   });
 });

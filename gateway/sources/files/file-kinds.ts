@@ -13,15 +13,22 @@ import {
   SIZE_LAYOUT,
   STOCK_LAYOUT,
 } from './layouts';
-import { isDaily } from './read-daily';
+import { DAILY_LAYOUT, isDaily } from './read-daily';
 import { DIVIDEND_LAYOUT, SPLIT_LAYOUT } from './read-distributions';
 import { FEE_LAYOUT, FEE_RULE_LAYOUT } from './read-fees';
 import { INDEX_LAYOUT, splitIndices } from './read-indices';
-import { ANNOUNCEMENT_LAYOUT, isRatings } from './read-notices';
-import { peopleKind } from './read-people';
+import { ANNOUNCEMENT_LAYOUT, isRatings, RATING_LAYOUT } from './read-notices';
+import {
+  COMPANY_LAYOUT,
+  isCompanies,
+  PRIVATE_MANAGER_LAYOUT,
+  ROSTER_LAYOUT,
+  TENURE_LAYOUT,
+} from './read-people';
 import { PRIVATE_FUND_LAYOUT } from './read-private-funds';
 import { hasNamedColumns } from './read-profile';
 import { QUOTE_LAYOUT } from './read-quotes';
+import type { Layout } from './columns';
 import type { PeopleKind } from './read-people';
 import type { Table } from './forms/read-table';
 
@@ -51,39 +58,61 @@ export type FileKind =
   | 'private funds'
   | PeopleKind;
 
+interface KindForm {
+  readonly kind: FileKind;
+  /** Titles of its columns; `null` if these are rows of the table. */
+  readonly layout: Layout<string> | null;
+  /** Whether a header is one of the kind, if the layout does not say it. */
+  readonly fits?: (header: readonly string[]) => boolean;
+}
+
 /** The most specific first: a ranking has the columns of NAV files, too. */
-const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
-  ['daily', isDaily],
-  ['named profile', hasNamedColumns],
-  ['profile', (header) => hasLayout(header, PROFILE_LAYOUT)],
-  ['announcements', (header) => hasLayout(header, ANNOUNCEMENT_LAYOUT)],
-  ['ratings', isRatings],
-  ['managers', (header) => peopleKind(header) === 'managers'],
-  ['tenures', (header) => peopleKind(header) === 'tenures'],
-  ['private managers', (header) => peopleKind(header) === 'private managers'],
-  ['companies', (header) => peopleKind(header) === 'companies'],
-  ['stocks', (header) => hasLayout(header, STOCK_LAYOUT)],
-  ['bonds', (header) => hasLayout(header, BOND_LAYOUT)],
-  ['industries', (header) => hasLayout(header, INDUSTRY_LAYOUT)],
-  ['allocations', (header) => hasLayout(header, ALLOCATION_LAYOUT)],
-  ['holders', (header) => hasLayout(header, HOLDER_LAYOUT)],
-  ['sizes', (header) => hasLayout(header, SIZE_LAYOUT)],
-  ['quotes', (header) => hasLayout(header, QUOTE_LAYOUT)],
-  ['rates', (header) => hasLayout(header, RATE_LAYOUT)],
-  ['fees', (header) => hasLayout(header, FEE_LAYOUT)],
-  ['fee rules', (header) => hasLayout(header, FEE_RULE_LAYOUT)],
-  ['ranking', (header) => hasLayout(header, RANKING_LAYOUT)],
-  ['sales', (header) => hasLayout(header, SALE_LAYOUT)],
-  ['dividends', (header) => hasLayout(header, DIVIDEND_LAYOUT)],
-  ['splits', (header) => hasLayout(header, SPLIT_LAYOUT)],
-  ['nav', (header) => hasLayout(header, NAV_LAYOUT)],
-  ['private funds', (header) => hasLayout(header, PRIVATE_FUND_LAYOUT)],
-  ['list', (header) => hasLayout(header, FUND_LIST_LAYOUT)],
-  ['indices', (header) => hasLayout(header, INDEX_LAYOUT)],
+const KINDS: readonly KindForm[] = [
+  { kind: 'daily', layout: DAILY_LAYOUT, fits: isDaily },
+  { kind: 'named profile', layout: null, fits: hasNamedColumns },
+  { kind: 'profile', layout: PROFILE_LAYOUT },
+  { kind: 'announcements', layout: ANNOUNCEMENT_LAYOUT },
+  { kind: 'ratings', layout: RATING_LAYOUT, fits: isRatings },
+  { kind: 'managers', layout: ROSTER_LAYOUT },
+  { kind: 'tenures', layout: TENURE_LAYOUT },
+  { kind: 'private managers', layout: PRIVATE_MANAGER_LAYOUT },
+  { kind: 'companies', layout: COMPANY_LAYOUT, fits: isCompanies },
+  { kind: 'stocks', layout: STOCK_LAYOUT },
+  { kind: 'bonds', layout: BOND_LAYOUT },
+  { kind: 'industries', layout: INDUSTRY_LAYOUT },
+  { kind: 'allocations', layout: ALLOCATION_LAYOUT },
+  { kind: 'holders', layout: HOLDER_LAYOUT },
+  { kind: 'sizes', layout: SIZE_LAYOUT },
+  { kind: 'quotes', layout: QUOTE_LAYOUT },
+  { kind: 'rates', layout: RATE_LAYOUT },
+  { kind: 'fees', layout: FEE_LAYOUT },
+  { kind: 'fee rules', layout: FEE_RULE_LAYOUT },
+  { kind: 'ranking', layout: RANKING_LAYOUT },
+  { kind: 'sales', layout: SALE_LAYOUT },
+  { kind: 'dividends', layout: DIVIDEND_LAYOUT },
+  { kind: 'splits', layout: SPLIT_LAYOUT },
+  { kind: 'nav', layout: NAV_LAYOUT },
+  { kind: 'private funds', layout: PRIVATE_FUND_LAYOUT },
+  { kind: 'list', layout: FUND_LIST_LAYOUT },
+  { kind: 'indices', layout: INDEX_LAYOUT },
 ];
 
 function kindOf(header: readonly string[]): FileKind | null {
-  return KINDS.find(([, fits]) => fits(header))?.[0] ?? null;
+  const form = KINDS.find(({ layout, fits }) =>
+    fits === undefined ? layout !== null && hasLayout(header, layout) : fits(header),
+  );
+  return form?.kind ?? null;
+}
+
+/** The columns of each kind with their titles in files and services, a line a kind. */
+export function knownColumns(): string[] {
+  return KINDS.flatMap(({ layout }) => {
+    if (layout === null) return [];
+    const columns = Object.values(layout.titles).map(([first = '', ...others]) =>
+      others.length === 0 ? first : `${first}（${others.join('、')}）`,
+    );
+    return [`${layout.name}：${columns.join('；')}`];
+  });
 }
 
 /** Kind of a table by its columns; one with closes only is known if it names an index. */

@@ -204,7 +204,7 @@ export const PROFILE_LAYOUT: Layout<ProfileField> = {
     established: ['成立日期/规模', '成立日期', '成立时间', 'found_date'],
     ended: ['delist_date'],
     state: ['status'],
-    size: ['资产规模', '最新规模'],
+    size: ['资产规模', '净资产规模', '最新规模'],
     company: ['基金管理人', '基金公司', 'management'],
     custodian: ['基金托管人', '托管银行', 'custodian'],
     managers: ['基金经理人', '基金经理'],

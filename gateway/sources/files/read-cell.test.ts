@@ -126,9 +126,12 @@ describe('fund codes and names', () => {
     expect(readFundCode(text)).toEqual({ kind: 'value', value: text });
   });
 
-  it.each(['000007.OF', '000007.SZ', '000007（前端）', '000007（主代码）', '000007（前端）、000008（后端）'])('reads %s without a correction', (text) => {
-    expect(readFundCode(text)).toEqual({ kind: 'value', value: '000007' });
-  });
+  it.each(['000007.OF', '000007.SZ', '000007（前端）', '000007（主代码）', '000007（前端）、000008（后端）'])(
+    'reads %s without a correction',
+    (text) => {
+      expect(readFundCode(text)).toEqual({ kind: 'value', value: '000007' });
+    },
+  );
 
   it('corrects a code', async () => {
     const codes: [string, string][] = [

@@ -14,7 +14,7 @@ import type { Table } from './forms/read-table';
 const DATED_TITLE = /^(\d{4}-\d{2}-\d{2})-(单位净值|累计净值|万份收益)$/;
 
 /** Values of a day of all funds; the columns whose titles contain a day are found by their days. */
-const DAILY_LAYOUT: Layout<'code' | 'growth' | SaleField> = {
+export const DAILY_LAYOUT: Layout<'code' | 'growth' | SaleField> = {
   name: '每日净值表',
   titles: { code: FUND_CODE_TITLES, growth: GROWTH_TITLES, ...SALE_TITLES },
   required: [['code']],

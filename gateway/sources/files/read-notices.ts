@@ -37,7 +37,8 @@ const AGENCIES: Readonly<Record<string, string>> = {
 const MOST_STARS = 5;
 
 type RatingField = 'code' | 'day';
-const RATING_LAYOUT: Layout<RatingField> = {
+/** Ratings by agency; the columns of agencies are found by their names. */
+export const RATING_LAYOUT: Layout<RatingField> = {
   name: '基金评级',
   titles: {
     code: FUND_CODE_TITLES,

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { compactDay, dayOf } from '../../../src/domain/day';
 import { createImportReport, reportLine } from '../import-report';
-import { peopleKind, readPeople } from './read-people';
+import { kindOfTable } from './file-kinds';
+import { readPeople } from './read-people';
 import { readScriptTables } from './forms/read-script';
 import { readTextTable } from './forms/read-table';
 import type { Table } from './forms/read-table';
 
+const KINDS = ['tenures', 'managers', 'companies', 'private managers'] as const;
+const peopleKind = (table: Table) => KINDS.find((kind) => kind === kindOfTable(table));
 const TODAY = dayOf('20240401') ?? 0;
 
 function readTable(table: Table, code: string | null) {
   const report = createImportReport();
-  const kind = peopleKind(table.header);
-  if (kind === null) throw new Error('no table of people');
+  const kind = peopleKind(table);
+  if (kind === undefined) throw new Error('no table of people');
   const { facts, managers, companies } = readPeople(
     table,
     kind,
@@ -126,7 +129,8 @@ describe('tables of people', () => {
         introduction: { value: '基金募集' },
       },
     });
-    expect(peopleKind(['基金代码', '基金公司', '成立时间'])).toBeNull();
+    const profile = '基金代码,基金公司,成立时间\n000007,晨曦基金,2011-08-05\n';
+    expect(() => read(profile)).toThrow('no table of people');
   });
 
   it('reads the managers of the script of a fund, with their careers', () => {
@@ -134,7 +138,7 @@ describe('tables of people', () => {
       'var fS_code = "000007";var Data_currentFundManager =[{"id":"1","name":"林溪","workTime":"3年又15天","power":{"jzrq":"2024-03-29"}},{"id":"2","name":"周岚","workTime":"80天"}] ;';
     const report = createImportReport();
     const tables = readScriptTables('pingzhong.js', text, report.forFile('pingzhong.js'));
-    const table = tables.find(({ header }) => peopleKind(header) !== null);
+    const table = tables.find((each) => peopleKind(each) !== undefined);
     if (table === undefined) throw new Error('no managers');
     const { of, managers } = readTable(table, null);
     expect(of('000007')).toMatchObject({ managers: ['林溪', '周岚'], company: undefined });

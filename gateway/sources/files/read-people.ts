@@ -15,7 +15,7 @@ type CompanyField = 'name' | 'fullName' | 'founded' | 'city' | 'introduction';
 type PrivateManagerField = 'name' | 'number' | 'founded' | 'city';
 
 /** Tenures of one fund or of many: the table of a fund's page, or Tushare fund_manager. */
-const TENURE_LAYOUT: Layout<TenureField> = {
+export const TENURE_LAYOUT: Layout<TenureField> = {
   name: '任职记录',
   titles: {
     code: FUND_CODE_TITLES,
@@ -30,7 +30,7 @@ const TENURE_LAYOUT: Layout<TenureField> = {
 };
 
 /** All managers with the funds that they manage now, a row for each fund (AKShare fund_manager_em). */
-const ROSTER_LAYOUT: Layout<RosterField> = {
+export const ROSTER_LAYOUT: Layout<RosterField> = {
   name: '基金经理名录',
   titles: {
     name: ['姓名'],
@@ -43,7 +43,7 @@ const ROSTER_LAYOUT: Layout<RosterField> = {
 };
 
 /** All companies (AKShare fund_aum_em, Tushare fund_company). */
-const COMPANY_LAYOUT: Layout<CompanyField> = {
+export const COMPANY_LAYOUT: Layout<CompanyField> = {
   name: '基金公司名录',
   titles: {
     name: ['基金公司', 'shortname', 'name'],
@@ -56,7 +56,7 @@ const COMPANY_LAYOUT: Layout<CompanyField> = {
 };
 
 /** Managers of private funds: AKShare amac_manager_info and amac_manager_classify_info. */
-const PRIVATE_MANAGER_LAYOUT: Layout<PrivateManagerField> = {
+export const PRIVATE_MANAGER_LAYOUT: Layout<PrivateManagerField> = {
   name: '私募管理人名录',
   titles: {
     name: ['私募基金管理人名称', '管理人名称'],
@@ -69,16 +69,12 @@ const PRIVATE_MANAGER_LAYOUT: Layout<PrivateManagerField> = {
 
 export type PeopleKind = 'tenures' | 'managers' | 'companies' | 'private managers';
 
-/** Which table of people has a header, if it has one. */
-export function peopleKind(header: readonly string[]): PeopleKind | null {
-  if (hasLayout(header, ROSTER_LAYOUT)) return 'managers';
-  if (hasLayout(header, TENURE_LAYOUT)) return 'tenures';
-  if (hasLayout(header, PRIVATE_MANAGER_LAYOUT)) return 'private managers';
-  // A fund's profile names its company and its day of establishment, too.
+/** Whether a header is one of companies: a fund's profile names its company and its day of establishment, too. */
+export function isCompanies(header: readonly string[]): boolean {
   const isFund = header.some(
     (title) => FUND_CODE_TITLES.includes(title.trim()) || title.trim() === '基金简称',
   );
-  return !isFund && hasLayout(header, COMPANY_LAYOUT) ? 'companies' : null;
+  return !isFund && hasLayout(header, COMPANY_LAYOUT);
 }
 
 /** What tables of people state: of funds by code, of managers and of companies. */
