@@ -1,4 +1,4 @@
-// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway visitor streams pages inside bundle import` for parts; their options are told in scripts/bench/.
+// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway visitor streams pages inside bundle import` for parts; the options of each are described in scripts/bench/.
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 
 await ensureInstalled();

@@ -98,7 +98,7 @@ function ClassYears({ years }: { readonly years: readonly FundYear[] }) {
 
 function fundYears(history: NavHistory, standings: Standings | undefined): FundYear[] {
   const places = new Map(standings?.years.map((standing) => [standing.year, standing]));
-  // The present year has its rank in the standing of 今年来.
+  // The rank of the present year is the one of 今年来.
   const thisYear = standings?.periods.find(({ period }) => period === '7');
   const presentYear = Number(standings?.navDate?.slice(0, 4));
   return calendarYearReturns(growthOf(history)).map(({ year, value }) => ({
