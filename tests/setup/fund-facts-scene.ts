@@ -37,14 +37,21 @@ const RANKED_CLASSES = [
   ...Array.from({ length: 9 }, (_, index) => ({ code: `70002${index}`, year1: 0.1, type_code: '0304' })),
 ].map((fund) => publicFundTableRow({ type_code: '0301', ...fund }));
 
-/** A fund with an accumulated NAV from before its series, and one with a single value. */
+/** A fund with an accumulated NAV from before its series, one with a single value, one with a newer published value. */
 async function fillShortSeries(db: Kysely<Database>): Promise<void> {
   const last = dayFromParts(2026, 5, 27);
   const series = [
     { code: '700007', days: [last - 1, last], values: [1.2, 1.25], paidBefore: 0.5 },
     { code: '700008', days: [last], values: [1], paidBefore: 0 },
+    {
+      code: '700009',
+      days: [last - 9, last - 8],
+      values: [1, 1.02],
+      paidBefore: 0,
+      published: { nav_day: last, nav: 1.1, acc_nav: 1.4 },
+    },
   ];
-  for (const { code, paidBefore, ...points } of series) {
+  for (const { code, paidBefore, published, ...points } of series) {
     const isFromStart = paidBefore === 0;
     const record = {
       area: 'public',
@@ -66,6 +73,7 @@ async function fillShortSeries(db: Kysely<Database>): Promise<void> {
         // As a published ranking has it, which names no original rate.
         purchase_rate: null,
         discount_rate: 0.0015,
+        ...published,
       }),
     ]);
     await writeNav(db, [record]);

@@ -67,6 +67,11 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
       });
     });
 
+    it('has the accumulated NAV of a series that ends before a published value', async () => {
+      const { body: nav } = await scene.body(fundNav, publicFund('700009'));
+      expect(nav).toMatchObject({ nav: [1, 1.02], accumulated: [1, 1.02] });
+    });
+
     it('counts what was paid before a series that begins in the middle of a fund’s life', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('700007'));
       expect(nav).toMatchObject({ accumulated: [1.7, 1.75], isFromStart: false });

@@ -97,16 +97,17 @@ async function missingParts({ db }: Store, { benchmarkCode, benchmarkName }: Fun
 
 /**
  * Accumulated NAV of every entry. A series that begins in the middle of a fund's life lacks earlier payments; they
- * follow from the accumulated NAV of the row. Empty for money funds, and if payments are known as growth factors
- * only.
+ * follow from the accumulated NAV of the row, if that is of the last entry. Empty for money funds, and if payments are
+ * unknown or known as growth factors only.
  */
-function accumulatedColumn({ kind, series, adjustments }: NavRecord, worth: FundWorth): number[] {
+function accumulatedColumn(record: NavRecord, worth: FundWorth): number[] {
+  const { kind, series, adjustments, isFromStart } = record;
+  if (kind === 'income' || !adjustments.every(isPaymentKnown)) return [];
   const last = series.days.length - 1;
-  const isEveryPaymentKnown = adjustments.every(isPaymentKnown);
-  const isCurrent = dayAt(series, last) === worth.nav_day;
-  if (kind === 'income' || worth.accumulatedNav === null || !isEveryPaymentKnown || !isCurrent) return [];
   const column = accumulatedNav(series, adjustments);
-  const paidBefore = worth.accumulatedNav - (column[last] ?? Number.NaN);
+  const stated = dayAt(series, last) === worth.nav_day ? worth.accumulatedNav : null;
+  if (stated === null && isFromStart === false) return [];
+  const paidBefore = stated === null ? 0 : stated - (column[last] ?? Number.NaN);
   return Array.from(column, (value) => Math.round((value + paidBefore) * NAV_DECIMALS) / NAV_DECIMALS);
 }
 
