@@ -13,7 +13,7 @@ import { registerLicencePictures } from './http/licence-pictures';
 import { registerLiveMedia } from './http/live-media';
 import { registerLoginArea } from './http/login-area';
 import { registerMessagesArea, type MessagesService } from './http/messages-area';
-import { registerMetrics } from './http/metrics-area';
+import { registerMetrics } from './http/metrics/metrics-area';
 import { registerOutsidePages } from './http/outside-pages';
 import { METER_FILE, registerPortalArea } from './http/portal-area';
 import { registerSearchEngines } from './http/search-engines';
@@ -35,7 +35,7 @@ import type { GatewayDeps } from './gateway-deps';
 import type { ReadVisitor } from './http/call-visitor';
 import type { FailureRules } from './http/error-replies';
 import type { PortalFiles } from './http/portal-files';
-import type { SyncFigures } from './http/metrics-area';
+import type { SyncFigures } from './http/metrics/metrics-area';
 import type { GatewaySettings } from './settings';
 import type { Store } from './store/store';
 

@@ -1,13 +1,11 @@
 import { createMetricsCheck } from './metrics-access';
-import { openRequestsOf } from './open-requests';
-import { createProcessMetrics, gauge } from './process-metrics';
-import { PROMETHEUS_TYPE, prometheusText } from './prometheus-text';
-import { RequestMetrics } from './request-metrics';
+import { openRequestsOf } from '../open-requests';
+import { createProcessMetrics, gauge, PROMETHEUS_TYPE, prometheusText, RequestMetrics } from './metrics';
 import type { FastifyInstance } from 'fastify';
 import type { MetricsAccess } from './metrics-access';
-import type { OpenRequests } from './open-requests';
-import type { Metric } from './prometheus-text';
-import type { ReplyCache } from './reply-cache';
+import type { OpenRequests } from '../open-requests';
+import type { Metric } from './metrics';
+import type { ReplyCache } from '../reply-cache';
 
 export interface MetricsSources {
   readonly access: MetricsAccess;

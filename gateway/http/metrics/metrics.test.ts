@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prometheusText } from './prometheus-text';
+import { prometheusText } from './metrics';
 
 describe('metrics as text', () => {
   it('names, explains and types each metric before its samples', () => {

@@ -1,20 +1,20 @@
-import { get } from 'node:http';
 import * as v from 'valibot';
+import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askGateway } from '../../tests/setup/ask-gateway';
-import { openEvents } from '../../tests/setup/event-client';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { eventNumber } from '../../src/contract/fields';
-import { portalSettings } from '../../src/contract/portal';
-import { publicDictionaries } from '../../src/contract/public-fund';
-import { defineStream } from '../../src/contract/stream';
-import { beijingDay, compactDay } from '../../src/domain/day';
-import { createGateway } from '../server';
-import { writeMeta } from '../store/meta-repository';
-import { writeSyncInterfaces, writeSyncRun } from '../sources/sync/sync.repository';
-import { registerStream } from './event-stream';
+import { eventNumber } from '../../../src/contract/fields';
+import { portalSettings } from '../../../src/contract/portal';
+import { publicDictionaries } from '../../../src/contract/public-fund';
+import { defineStream } from '../../../src/contract/stream';
+import { beijingDay, compactDay } from '../../../src/domain/day';
+import { askGateway } from '../../../tests/setup/ask-gateway';
+import { openEvents } from '../../../tests/setup/event-client';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { writeMeta } from '../../store/meta-repository';
+import { writeSyncInterfaces, writeSyncRun } from '../../sources/sync/sync.repository';
+import { registerStream } from '../event-stream';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const NOW_MS = Date.UTC(2026, 10, 23, 4);
 const LINE =
