@@ -1,12 +1,13 @@
 import fastify from 'fastify';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECRET_ID } from '../../src/contract/header-rules';
-import { FILE_NAME_HEADER, pictureUpload } from '../../src/contract/upload';
-import { recogniseVisitors } from './call-visitor';
-import { sendRefusal } from './error-replies';
-import { registerPictureArea, type UploadedPicture } from './picture-area';
+import { SECRET_ID } from '../../../src/contract/header-rules';
+import { FILE_NAME_HEADER, pictureUpload } from '../../../src/contract/upload';
+import { recogniseVisitors } from '../call-visitor';
+import { sendRefusal } from '../error-replies';
+import { registerPictureArea } from './picture-area';
 import type { FastifyInstance } from 'fastify';
+import type { UploadedPicture } from './picture-area';
 
 const MEBIBYTE = 1024 * 1024;
 const failures = {

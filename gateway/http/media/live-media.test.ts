@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roadshowTableRow } from '../../tests/factories/roadshow-rows';
-import { signedInCookie } from '../../tests/setup/qualified-visitor';
-import { openTestStore } from '../../tests/setup/stores';
-import { createGateway } from '../server';
-import { insertAll } from '../store/bulk';
+import { roadshowTableRow } from '../../../tests/factories/roadshow-rows';
+import { signedInCookie } from '../../../tests/setup/qualified-visitor';
+import { openTestStore } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { insertAll } from '../../store/bulk';
 import { readClip } from './live-media';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 8);
 const MINUTE_MS = 60_000;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { pictureId } from '../../src/contract/application';
-import { SECRET_ID } from '../../src/contract/header-rules';
-import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../src/contract/upload';
-import { accountIdOf, visitorsOf } from './call-visitor';
-import { mediaType } from './media-type';
-import { RefusalError } from './refusal-error';
-import { refuseCrossSitePicture, refuseCrossSiteWrite } from './same-origin';
-import { PICTURE_POLICY } from './security-headers';
-import { createSlots } from './slots';
+import { pictureId } from '../../../src/contract/application';
+import { SECRET_ID } from '../../../src/contract/header-rules';
+import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../../src/contract/upload';
+import { accountIdOf, visitorsOf } from '../call-visitor';
+import { mediaType } from '../media-type';
+import { RefusalError } from '../refusal-error';
+import { refuseCrossSitePicture, refuseCrossSiteWrite } from '../same-origin';
+import { PICTURE_POLICY } from '../security-headers';
+import { createSlots } from '../slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A picture as a visitor sent it. */

@@ -1,17 +1,17 @@
+import * as v from 'valibot';
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import * as v from 'valibot';
-import { contentId } from '../../src/contract/fields';
-import { accountIdOf, recogniseVisitors, visitorsOf } from './call-visitor';
-import { chooseCoding, CodedBody } from './content-coding';
-import { sendRefusal } from './error-replies';
+import { contentId } from '../../../src/contract/fields';
+import { accountIdOf, recogniseVisitors, visitorsOf } from '../call-visitor';
+import { chooseCoding, CodedBody } from '../content-coding';
+import { sendRefusal } from '../error-replies';
 import { livePlaylist, playbackPlaylist } from './hls-playlist';
-import { limitReads } from './rate-limits';
-import { RefusalError } from './refusal-error';
+import { limitReads } from '../rate-limits';
+import { RefusalError } from '../refusal-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallVisitor, ReadVisitor } from './call-visitor';
-import type { FailureRules } from './error-replies';
+import type { CallVisitor, ReadVisitor } from '../call-visitor';
+import type { FailureRules } from '../error-replies';
 import type { Clip, SendingTimes } from './hls-playlist';
 
 /** What is sent, when, and whether it can be watched afterwards. */
