@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { recogniseVisitors } from './call-visitor';
 import { CODING_THRESHOLD_BYTES, FAST_BROTLI, FAST_GZIP } from './content-coding';
 import { sendRefusal } from './error-replies';
-import { limitStreams } from './event-stream';
+import { limitStreams } from './streams/event-stream';
 import { limitReads } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import type { FastifyInstance } from 'fastify';

@@ -11,7 +11,7 @@ import { defineStream } from '../../src/contract/stream';
 import { createGateway } from '../server';
 import { writeMeta } from '../store/meta-repository';
 import { closeServer } from './close-server';
-import { registerStream } from './event-stream';
+import { registerStream } from './streams/event-stream';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 

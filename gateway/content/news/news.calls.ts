@@ -1,5 +1,5 @@
 import { newsDetail, newsList, newsStream } from '../../../src/contract/news';
-import { registerStream } from '../../http/event-stream';
+import { registerStream } from '../../http/streams/event-stream';
 import { registerCall } from '../../http/register-call';
 import { RefusalError } from '../../http/refusal-error';
 import { createNewsFeed, listFlashes, readFlashDetail } from './news';

@@ -7,7 +7,7 @@ import { mediaType } from '../media-type';
 import { RefusalError } from '../refusal-error';
 import { refuseCrossSitePicture, refuseCrossSiteWrite } from '../same-origin';
 import { PICTURE_POLICY } from '../security-headers';
-import { createSlots } from '../slots';
+import { createSlots } from '../streams/slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A picture as a visitor sent it. */

@@ -12,7 +12,7 @@ import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
 import { writeMeta } from '../../store/meta-repository';
 import { writeSyncInterfaces, writeSyncRun } from '../../sources/sync/sync.repository';
-import { registerStream } from '../event-stream';
+import { registerStream } from '../streams/event-stream';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../../tests/setup/stores';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/live-room';
 import { registerCall } from '../../http/register-call';
 import { signedIn, asRefusal, qualifiedVisitor } from '../../endpoints/own-calls';
-import { registerStream } from '../../http/event-stream';
+import { registerStream } from '../../http/streams/event-stream';
 import { RefusalError } from '../../http/refusal-error';
 import { createLiveRoomHub } from './room-hub';
 import { enterLiveRoom, readMedals, readSilence } from './room-members';

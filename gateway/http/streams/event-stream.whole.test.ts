@@ -1,17 +1,17 @@
+import * as v from 'valibot';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventNumber } from '../../src/contract/fields';
-import { SECRET_ID } from '../../src/contract/header-rules';
-import { defineStream, PING_SECONDS } from '../../src/contract/stream';
-import { openEvents } from '../../tests/setup/event-client';
-import { openTestStore } from '../../tests/setup/stores';
-import { createGateway } from '../server';
+import { eventNumber } from '../../../src/contract/fields';
+import { SECRET_ID } from '../../../src/contract/header-rules';
+import { defineStream, PING_SECONDS } from '../../../src/contract/stream';
+import { openEvents } from '../../../tests/setup/event-client';
+import { openTestStore } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
 import { registerStream } from './event-stream';
-import { RefusalError } from './refusal-error';
+import { RefusalError } from '../refusal-error';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 import type { OpenStream } from './event-stream';
 
 const notes = defineStream({
