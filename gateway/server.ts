@@ -2,7 +2,7 @@ import { registerApiArea } from './http/api-area';
 import { createAppShell } from './http/app-shell';
 import { createAttemptLimits } from './http/attempt-limits';
 import { contentSecurityPolicy } from './http/content-security-policy';
-import { readPortalFiles } from './http/portal-files';
+import { readPortalFiles } from './http/pages/portal-files';
 import { ReplyCache } from './http/reply-cache';
 import { createRequestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
@@ -17,7 +17,7 @@ import { DEMO_SETTINGS, type GatewaySettings } from './settings';
 import { problemOf, sentenceOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './gateway-deps';
-import type { PortalFiles } from './http/portal-files';
+import type { PortalFiles } from './http/pages/portal-files';
 import type { WriteLog } from './http/request-log';
 import type { Store } from './store/store';
 

@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escaped } from './pages/page-head';
 
 export const LOGIN_PAGE = '/outside/login';
 export const PASSWORD_PAGE = `${LOGIN_PAGE}/password`;

@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escaped } from './pages/page-head';
 import type { FieldProblems } from '../../src/contract/login-accounts';
 
 /** What a form page shows beside its empty fields. */

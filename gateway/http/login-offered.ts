@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escaped } from './pages/page-head';
 import { LOGIN_PAGE } from './login-frame';
 import { hiddenField } from './login-markup';
 import type { OfferedAccount, OfferedAccounts } from './login-service';

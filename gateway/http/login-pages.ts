@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escaped } from './pages/page-head';
 import { loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE, type LoginFrame } from './login-frame';
 import { formMarkup, hiddenField } from './login-markup';
 import { offeredCard } from './login-offered';

@@ -1,7 +1,7 @@
 import { refusalOf, type FailureRules } from './error-replies';
-import { escaped } from './escaped';
+import { escaped } from './pages/page-head';
 import { loginAddress } from './login-frame';
-import { outsidePage } from './outside-markup';
+import { outsidePage } from './pages/outside-pages';
 import { visitorTokenOf } from './visitor-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

@@ -1,5 +1,5 @@
 import { ALL_OTHER_SESSIONS } from '../../src/contract/login-accounts';
-import { escaped } from './escaped';
+import { escaped } from './pages/page-head';
 import { loginAddress, loginFrame, SESSIONS_PAGE } from './login-frame';
 import { alertMarkup, formMarkup } from './login-markup';
 import type { OwnSession } from '../../src/contract/login-accounts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '../content/files/content-import';
-import { articlePicture, bannerPicture } from '../../src/domain/pictures';
-import { readArticle } from '../content/academy/article.repository';
-import { writeBanners } from '../content/recommend/position.repository';
-import { writeMeta } from '../store/meta-repository';
-import { articleText, makeContentFolder } from '../../tests/factories/content-files';
-import { HOSTILE_NAME, openSearchEngineScene } from '../../tests/setup/search-engine-scene';
-import { STORE_KINDS } from '../../tests/setup/stores';
-import type { SearchEngineScene } from '../../tests/setup/search-engine-scene';
+import { articlePicture, bannerPicture } from '../../../src/domain/pictures';
+import { importContent } from '../../content/files/content-import';
+import { readArticle } from '../../content/academy/article.repository';
+import { writeBanners } from '../../content/recommend/position.repository';
+import { writeMeta } from '../../store/meta-repository';
+import { articleText, makeContentFolder } from '../../../tests/factories/content-files';
+import { HOSTILE_NAME, openSearchEngineScene } from '../../../tests/setup/search-engine-scene';
+import { STORE_KINDS } from '../../../tests/setup/stores';
+import type { SearchEngineScene } from '../../../tests/setup/search-engine-scene';
 
 const FUND = '/gongmu_fund/funds/detail?code=000001';
 

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { insertAll } from '../store/bulk';
-import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
-import { openSearchEngineScene } from '../../tests/setup/search-engine-scene';
+import { insertAll } from '../../store/bulk';
+import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
+import { openSearchEngineScene } from '../../../tests/setup/search-engine-scene';
 
 it('a market of 27,000 funds is listed in three parts, soon, compressed and with the days of its values', async () => {
   const scene = await openSearchEngineScene('sqlite', { publicOrigin: 'https://funds.house.example' });

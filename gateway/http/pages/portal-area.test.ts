@@ -2,16 +2,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePortal } from '../../tests/setup/built-portal';
-import { openTestStore } from '../../tests/setup/stores';
-import { wrongRows } from '../../tests/setup/wrong-rows';
-import { documentWords, pageIntro } from '../../src/domain/page-descriptions';
-import { metaForAddress } from '../../src/domain/page-metas';
-import { createGateway } from '../server';
-import { parseRoutePreloads } from './route-preloads';
+import { documentWords, pageIntro } from '../../../src/domain/page-descriptions';
+import { metaForAddress } from '../../../src/domain/page-metas';
+import { makePortal } from '../../../tests/setup/built-portal';
+import { openTestStore } from '../../../tests/setup/stores';
+import { wrongRows } from '../../../tests/setup/wrong-rows';
+import { createGateway } from '../../server';
+import { parseRoutePreloads } from './portal-files';
 import type { FastifyInstance } from 'fastify';
-import type { BuiltPortal } from '../../tests/setup/built-portal';
-import type { TestStore } from '../../tests/setup/stores';
+import type { BuiltPortal } from '../../../tests/setup/built-portal';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 

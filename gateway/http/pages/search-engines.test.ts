@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as v from 'valibot';
-import { openSearchEngineScene } from '../../tests/setup/search-engine-scene';
-import { STORE_KINDS } from '../../tests/setup/stores';
-import type { SearchEngineScene } from '../../tests/setup/search-engine-scene';
+import { openSearchEngineScene } from '../../../tests/setup/search-engine-scene';
+import { STORE_KINDS } from '../../../tests/setup/stores';
+import type { SearchEngineScene } from '../../../tests/setup/search-engine-scene';
 
 const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) });
 const address = v.object({ loc: v.string(), lastmod: v.optional(v.string()) });

@@ -1,5 +1,3 @@
-import { escaped } from './escaped';
-
 /** A node of the linked data that a page tells search engines (schema.org); addresses in it are absolute. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
@@ -82,4 +80,17 @@ function linkedDataBlock(nodes: readonly LinkedData[], mark: string): string {
   if (nodes.length === 0) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
   return `<script type="application/ld+json" ${mark}>${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in markup, between tags and in quoted attributes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 }

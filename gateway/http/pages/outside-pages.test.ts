@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../tests/setup/stores';
-import { createGateway } from '../server';
+import { openTestStore } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 describe('stand-in pages of outside sites', () => {
   let test: TestStore;

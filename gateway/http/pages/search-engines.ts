@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CodedBody } from './content-coding';
-import { LruCache } from './lru-cache';
-import { originOfRequest } from './page-origin';
-import { sendUnlessKnown } from './send-coded';
+import { CodedBody } from '../content-coding';
+import { LruCache } from '../lru-cache';
+import { sendUnlessKnown } from '../send-coded';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CodedText } from './send-coded';
+import type { CodedText } from '../send-coded';
 
 export interface SearchEnginesOptions {
   /** Scheme, host and port of the portal; null takes those of each request. */
@@ -63,4 +62,15 @@ function keepCodedTexts(): (xml: string, origin: string) => CodedText {
     texts.set(digest, text, xml.length);
     return text;
   };
+}
+
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Scheme, host and port that a request came to, as a proxy that is trusted tells them; null for a host that is none,
+ * because whoever asks writes that header himself.
+ */
+export function originOfRequest(request: FastifyRequest): string | null {
+  const { protocol, host } = request;
+  return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : null;
 }
