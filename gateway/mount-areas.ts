@@ -10,8 +10,8 @@ import { registerPhotosOfPartners } from './applications/pictures/picture.calls'
 import { registerContentPictures, registerLicencePictures } from './http/media/content-pictures';
 import { registerHealth } from './http/health';
 import { registerLiveMedia } from './http/media/live-media';
-import { registerLoginArea } from './http/login-area';
-import { registerMessagesArea, type MessagesService } from './http/messages-area';
+import { registerLoginArea } from './http/login-pages/login-area';
+import { registerMessagesArea, type MessagesService } from './http/login-pages/messages-area';
 import { registerMetrics } from './http/metrics/metrics-area';
 import { registerOutsidePages } from './http/pages/outside-pages';
 import { METER_FILE, registerPortalArea } from './http/pages/portal-area';

@@ -1,9 +1,73 @@
-import { refusalOf } from './error-replies';
-import { deviceCookie, visitorCookie } from './visitor-cookie';
+import { refusalOf } from '../error-replies';
+import { devicesOf, visitorTokenOf, deviceCookie, visitorCookie } from '../visitor-cookie';
+import { loginAddress } from './login-markup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '../../src/contract/login-accounts';
+import type {
+  LoginAccounts,
+  AccountOwner,
+  SignInPlace,
+  SignedIn,
+} from '../../../src/contract/login-accounts';
+import type { AttemptLimits } from '../attempt-limits';
+import type { FailureRules } from '../error-replies';
 import type { FormState } from './login-markup';
-import type { LoginService } from './login-service';
+
+/** An account that is offered to everybody, with its password. */
+export interface OfferedAccount {
+  readonly login: string;
+  readonly name: string;
+  readonly shows: string;
+  /** The name and ID number it takes in the first step. */
+  readonly identity: { readonly name: string; readonly certificateNo: string };
+}
+
+export interface OfferedAccounts {
+  readonly accounts: readonly OfferedAccount[];
+  readonly password: string;
+}
+
+export interface LoginService {
+  readonly brandName: string;
+  readonly accounts: LoginAccounts;
+  /** Accounts of a demonstration, null where there are none. */
+  readonly offered: OfferedAccounts | null;
+  readonly limits: Pick<AttemptLimits, 'signIns' | 'passwordChecks' | 'registrations' | 'newPasswords'>;
+  /** Address of the script that shows the strength of a new password; null where no portal is built. */
+  readonly meterScript: string | null;
+  readonly sessionSeconds: number;
+  /** How long a browser is known to an account after a sign-in. */
+  readonly deviceSeconds: number;
+  /** Where a sign-in leads that was asked to lead to `text`: a path of `origin`. */
+  readonly targetOf: (text: string, origin: string) => string;
+  readonly failures: FailureRules;
+}
+
+/** Somebody who is signed in, on a page about his own account. */
+export interface Owner extends AccountOwner {
+  /** Of his session here. */
+  readonly token: string;
+}
+
+/** Who asks, null for nobody that is signed in. */
+export async function ownerOf({ accounts }: LoginService, request: FastifyRequest): Promise<Owner | null> {
+  const token = visitorTokenOf(request);
+  const owner = token === null ? null : await accounts.ownerOf(token);
+  return owner && token !== null ? { ...owner, token } : null;
+}
+
+/** Where somebody who is not signed in is sent by a page about his account. */
+export function toSignIn(reply: FastifyReply, target: string): FastifyReply {
+  return reply.redirect(loginAddress('', target), 303);
+}
+
+/** Where a request comes from, for the session that may begin with it. */
+export function placeOf(request: FastifyRequest): SignInPlace {
+  return {
+    oldToken: visitorTokenOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    devices: devicesOf(request),
+  };
+}
 
 export type ShowForm = (service: LoginService, state: FormState) => string;
 

@@ -1,9 +1,7 @@
-import { escaped } from './pages/page-head';
-import { loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE, type LoginFrame } from './login-frame';
-import { formMarkup, hiddenField } from './login-markup';
-import { offeredCard } from './login-offered';
-import type { Field, FormState } from './login-markup';
-import type { LoginService } from './login-service';
+import { escaped } from '../pages/page-head';
+import { loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE, formMarkup, hiddenField } from './login-markup';
+import type { LoginFrame, Field, FormState } from './login-markup';
+import type { LoginService, OfferedAccount, OfferedAccounts } from './login-service';
 
 export const PASSWORD_TITLE = '修改密码';
 
@@ -108,4 +106,33 @@ export function failurePage(service: PageService, sentence: string): string {
   const content = `<p class="alert" role="alert">${escaped(sentence)}</p>
 <a class="button primary" href="${LOGIN_PAGE}">返回登录</a>`;
   return loginFrame({ brandName: service.brandName, title: '操作没有完成' }, content);
+}
+
+/** The accounts of a demonstration, each with a button that signs in with it. Markup. */
+export function offeredCard({ accounts, password }: OfferedAccounts, target: string): string {
+  const rows = accounts.map((account) => offeredRow(account, password, target));
+  return `<section class="card" aria-labelledby="offered">
+<h2 id="offered">演示账户</h2>
+<p>密码均为 <code>${escaped(password)}</code>。身份信息均为虚构，认证第一步可照此填写；新注册的账户可用普通访客的身份信息。</p>
+<table aria-labelledby="offered">
+<thead><tr><th scope="col">账户</th><th scope="col">可以体验</th><th scope="col">第一步身份信息</th><th scope="col">登录</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>
+</section>`;
+}
+
+function offeredRow(
+  { login, name, shows, identity }: OfferedAccount,
+  password: string,
+  target: string,
+): string {
+  const fields = [
+    ['account', login],
+    ['password', password],
+    ['return', target],
+  ] as const;
+  const hidden = fields.map(([field, value]) => hiddenField(field, value));
+  return `<tr><th scope="row">${escaped(name)}<small>${escaped(login)}</small></th><td>${escaped(shows)}</td><td>${escaped(identity.name)}<small>${escaped(identity.certificateNo)}</small></td><td><form method="post" action="${LOGIN_PAGE}">${hidden.join('')}<button class="button" aria-label="登录：${escaped(name)}">登录</button></form></td></tr>`;
 }

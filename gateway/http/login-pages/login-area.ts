@@ -1,4 +1,4 @@
-import { addressKey } from './address-key';
+import { addressKey } from '../address-key';
 import {
   answerForm,
   formOf,
@@ -7,19 +7,18 @@ import {
   sendPage,
   sendRefusedForm,
   tellFailure,
-  type ShowForm,
-} from './login-forms';
-import { LOGIN_PAGE, LOGIN_STYLE_PAGE, loginAddress } from './login-frame';
+  placeOf,
+} from './login-service';
+import { LOGIN_PAGE, LOGIN_STYLE_PAGE, loginAddress } from './login-markup';
 import { failurePage, registerPage, signedInPage, signInPage } from './login-pages';
 import { LOGIN_STYLE } from './login-style';
-import { placeOf } from './login-owner';
 import { registerOwnSessions } from './own-sessions';
 import { registerPasswordChange } from './password-change';
-import { refuseCrossSiteWrite } from './same-origin';
-import { NO_NAME } from './sign-in-attempts';
-import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
+import { refuseCrossSiteWrite } from '../same-origin';
+import { NO_NAME } from '../sign-in-attempts';
+import { expiredVisitorCookie, visitorTokenOf } from '../visitor-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginService } from './login-service';
+import type { ShowForm, LoginService } from './login-service';
 
 const REGISTER_PAGE = `${LOGIN_PAGE}/register`;
 const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -1,10 +1,18 @@
-import { answerForm, formOf, originOf, queryText, sendPage } from './login-forms';
-import { loginAddress, PASSWORD_PAGE } from './login-frame';
-import { ownerOf, placeOf, toSignIn } from './login-owner';
+import {
+  answerForm,
+  formOf,
+  originOf,
+  queryText,
+  sendPage,
+  ownerOf,
+  placeOf,
+  toSignIn,
+} from './login-service';
+import { loginAddress, PASSWORD_PAGE } from './login-markup';
 import { accountNotice, PASSWORD_TITLE, passwordPage } from './login-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormState } from './login-markup';
 import type { LoginService } from './login-service';
+import type { FormState } from './login-markup';
 
 const CHANGED = '密码已修改，其他设备上的登录已失效。';
 const SHARED = '演示账户的密码人人可用，不能修改。';

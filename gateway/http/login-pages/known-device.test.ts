@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, deviceOf, isSignedIn, postForm } from '../../tests/setup/login-forms';
-import { openTestStore } from '../../tests/setup/stores';
-import { createGateway } from '../server';
-import { createSealer } from '../services/sealed-text';
-import { STRICT_ATTEMPTS } from './attempt-limits';
+import { cookieOf, deviceOf, isSignedIn, postForm } from '../../../tests/setup/login-forms';
+import { openTestStore } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { createSealer } from '../../services/sealed-text';
+import { STRICT_ATTEMPTS } from '../attempt-limits';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const LOGIN = '/outside/login';
 const NOW_MS = Date.UTC(2026, 10, 20, 2);

@@ -10,7 +10,7 @@ function coloursOf(css: string): Map<string, string> {
 }
 
 describe('the sheet of the login pages', async () => {
-  const tokens = await readFile(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
+  const tokens = await readFile(join(import.meta.dirname, '../../../src/styles/tokens.css'), 'utf8');
   const [light = '', dark = ''] = tokens.split(":root[data-theme='dark'] {");
   const [ownLight = '', ownDark = ''] = LOGIN_STYLE.split('@media (prefers-color-scheme:dark)');
 

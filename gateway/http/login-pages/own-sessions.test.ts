@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOSTILE_ADDRESSES } from '../../tests/factories/hostile-addresses';
-import { cookieOf, isSignedIn, postForm, registeredCookie } from '../../tests/setup/login-forms';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { createGateway } from '../server';
-import { DEMO_PASSWORD, ensureDemoAccounts } from '../accounts/demo-accounts';
-import { PROCESS_SEALER } from '../services/sealed-text';
-import { STRICT_ATTEMPTS } from './attempt-limits';
+import { HOSTILE_ADDRESSES } from '../../../tests/factories/hostile-addresses';
+import { cookieOf, isSignedIn, postForm, registeredCookie } from '../../../tests/setup/login-forms';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
+import { PROCESS_SEALER } from '../../services/sealed-text';
+import { STRICT_ATTEMPTS } from '../attempt-limits';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const LOGIN = '/outside/login';
 const PAGE = `${LOGIN}/sessions`;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_ADDRESSES } from '../../tests/factories/hostile-addresses';
-import { postForm } from '../../tests/setup/login-forms';
-import { signedInCookie } from '../../tests/setup/qualified-visitor';
-import { openTestStore } from '../../tests/setup/stores';
-import { createGateway } from '../server';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, ensureDemoAccounts } from '../accounts/demo-accounts';
-import { PROCESS_SEALER } from '../services/sealed-text';
+import { HOSTILE_ADDRESSES } from '../../../tests/factories/hostile-addresses';
+import { postForm } from '../../../tests/setup/login-forms';
+import { signedInCookie } from '../../../tests/setup/qualified-visitor';
+import { openTestStore } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
+import { PROCESS_SEALER } from '../../services/sealed-text';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const LOGIN = '/outside/login';
 const REGISTER = '/outside/login/register';

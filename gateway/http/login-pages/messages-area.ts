@@ -1,9 +1,10 @@
-import { refusalOf, type FailureRules } from './error-replies';
-import { escaped } from './pages/page-head';
-import { loginAddress } from './login-frame';
-import { outsidePage } from './pages/outside-pages';
-import { visitorTokenOf } from './visitor-cookie';
+import { refusalOf } from '../error-replies';
+import { escaped } from '../pages/page-head';
+import { loginAddress } from './login-markup';
+import { outsidePage } from '../pages/outside-pages';
+import { visitorTokenOf } from '../visitor-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FailureRules } from '../error-replies';
 
 const MESSAGES_PAGE = '/outside/messages';
 const PAGE_NAME = '短信收件箱';

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newApplicant, type Applicant } from '../../tests/setup/applicant';
-import { HOUR_MS, openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
-import { STORE_KINDS } from '../../tests/setup/stores';
-import { createMessagePort } from '../applications/message-port';
-import { PROCESS_SEALER } from '../services/sealed-text';
+import { newApplicant } from '../../../tests/setup/applicant';
+import { HOUR_MS, openReviewScene } from '../../../tests/setup/review-scene';
+import { STORE_KINDS } from '../../../tests/setup/stores';
+import { createMessagePort } from '../../applications/message-port';
+import { PROCESS_SEALER } from '../../services/sealed-text';
+import type { Applicant } from '../../../tests/setup/applicant';
+import type { ReviewScene } from '../../../tests/setup/review-scene';
 
 describe.each(STORE_KINDS)('the inbox of a demonstration on %s', (kind) => {
   let scene: ReviewScene;

@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { defineCall } from '../../src/contract/call';
-import { envelope } from '../../src/contract/envelope';
-import { dayOf } from '../../src/domain/day';
-import { cookieOf, postForm } from '../../tests/setup/login-forms';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { createGateway } from '../server';
-import { DEMO_PASSWORD, ensureDemoAccounts } from '../accounts/demo-accounts';
-import { PROCESS_SEALER } from '../services/sealed-text';
-import { hashOfToken } from '../accounts/sessions';
-import { registerCall } from './register-call';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defineCall } from '../../../src/contract/call';
+import { envelope } from '../../../src/contract/envelope';
+import { dayOf } from '../../../src/domain/day';
+import { cookieOf, postForm } from '../../../tests/setup/login-forms';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
+import { PROCESS_SEALER } from '../../services/sealed-text';
+import { hashOfToken } from '../../accounts/sessions';
+import { registerCall } from '../register-call';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
-import type { GatewaySettings } from '../settings';
+import type { TestStore } from '../../../tests/setup/stores';
+import type { GatewaySettings } from '../../settings';
 
 const whoAmI = defineCall({
   host: 'login',

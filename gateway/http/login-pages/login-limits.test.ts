@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, postForm } from '../../tests/setup/login-forms';
-import { openTestStore } from '../../tests/setup/stores';
-import { createGateway } from '../server';
-import { DEMO_PASSWORD, ensureDemoAccounts } from '../accounts/demo-accounts';
-import { PROCESS_SEALER } from '../services/sealed-text';
-import { STRICT_ATTEMPTS } from './attempt-limits';
+import { cookieOf, postForm } from '../../../tests/setup/login-forms';
+import { openTestStore } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
+import { PROCESS_SEALER } from '../../services/sealed-text';
+import { STRICT_ATTEMPTS } from '../attempt-limits';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 const LOGIN = '/outside/login';
 const REGISTER = '/outside/login/register';
