@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { FUND_AREAS } from '../src/domain/performance-rules';
-import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
+import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/server/attempt-limits';
 import { choice, ConfigError, invalid, numberIn, switchIn, switchOf, text } from './environment';
 import { isNetwork } from './http/metrics/metrics-access';
-import { isLoopback } from './http/security-headers';
+import { isLoopback } from './http/server/security-headers';
 import { keyOfText } from './services/personal-key';
 import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-context';
-import type { AttemptSettings } from './http/attempt-limits';
+import type { AttemptSettings } from './http/server/attempt-limits';
 import type { Environment } from './environment';
-import type { CloseTimes } from './http/close-server';
+import type { CloseTimes } from './http/server/lifecycle';
 import type { MetricsAccess } from './http/metrics/metrics-access';
 import type { MessageService } from './applications/message-port';
 import type { QualificationRules } from './qualification/qualification-context';

@@ -1,11 +1,10 @@
-import { registerApiArea } from './http/api-area';
-import { createAppShell } from './http/app-shell';
-import { createAttemptLimits } from './http/attempt-limits';
-import { contentSecurityPolicy } from './http/content-security-policy';
+import { registerApiArea } from './http/server/api-area';
+import { createAppShell } from './http/server/app-shell';
+import { createAttemptLimits } from './http/server/attempt-limits';
+import { contentSecurityPolicy, securityHeaders } from './http/server/security-headers';
 import { readPortalFiles } from './http/pages/portal-files';
-import { ReplyCache } from './http/reply-cache';
-import { createRequestLog } from './http/request-log';
-import { securityHeaders } from './http/security-headers';
+import { ReplyCache } from './http/server/reply-cache';
+import { createRequestLog } from './http/server/request-log';
 import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal } from './mount-areas';
 import { mountCalls } from './mount-calls';
 import { createDataVersionReader } from './services/data-version';
@@ -18,7 +17,7 @@ import { problemOf, sentenceOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './gateway-deps';
 import type { PortalFiles } from './http/pages/portal-files';
-import type { WriteLog } from './http/request-log';
+import type { WriteLog } from './http/server/request-log';
 import type { Store } from './store/store';
 
 export interface GatewayOptions {

@@ -3,7 +3,7 @@ import { cookieOf, deviceOf, isSignedIn, postForm } from '../../../tests/setup/l
 import { openTestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
 import { createSealer } from '../../services/sealed-text';
-import { STRICT_ATTEMPTS } from '../attempt-limits';
+import { STRICT_ATTEMPTS } from '../server/attempt-limits';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { TestStore } from '../../../tests/setup/stores';
 

@@ -9,7 +9,7 @@ import { createGateway } from '../../server';
 import { DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
 import { PROCESS_SEALER } from '../../services/sealed-text';
 import { hashOfToken } from '../../accounts/sessions';
-import { registerCall } from '../register-call';
+import { registerCall } from '../server/register-call';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { GatewaySettings } from '../../settings';

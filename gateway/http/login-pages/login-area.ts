@@ -1,4 +1,4 @@
-import { addressKey } from '../address-key';
+import { addressKey } from '../server/rate-limits';
 import {
   answerForm,
   formOf,
@@ -14,9 +14,9 @@ import { failurePage, registerPage, signedInPage, signInPage } from './login-pag
 import { LOGIN_STYLE } from './login-style';
 import { registerOwnSessions } from './own-sessions';
 import { registerPasswordChange } from './password-change';
-import { refuseCrossSiteWrite } from '../same-origin';
-import { NO_NAME } from '../sign-in-attempts';
-import { expiredVisitorCookie, visitorTokenOf } from '../visitor-cookie';
+import { refuseCrossSiteWrite } from '../server/request-checks';
+import { NO_NAME } from '../server/sign-in-attempts';
+import { expiredVisitorCookie, visitorTokenOf } from '../server/visitor-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShowForm, LoginService } from './login-service';
 

@@ -1,5 +1,5 @@
-import { refusalOf } from '../error-replies';
-import { devicesOf, visitorTokenOf, deviceCookie, visitorCookie } from '../visitor-cookie';
+import { refusalOf } from '../server/refusals';
+import { devicesOf, visitorTokenOf, deviceCookie, visitorCookie } from '../server/visitor-cookie';
 import { loginAddress } from './login-markup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
@@ -8,8 +8,8 @@ import type {
   SignInPlace,
   SignedIn,
 } from '../../../src/contract/login-accounts';
-import type { AttemptLimits } from '../attempt-limits';
-import type { FailureRules } from '../error-replies';
+import type { AttemptLimits } from '../server/attempt-limits';
+import type { FailureRules } from '../server/refusals';
 import type { FormState } from './login-markup';
 
 /** An account that is offered to everybody, with its password. */

@@ -1,10 +1,10 @@
-import { refusalOf } from '../error-replies';
+import { refusalOf } from '../server/refusals';
 import { escaped } from '../pages/page-head';
 import { loginAddress } from './login-markup';
 import { outsidePage } from '../pages/outside-pages';
-import { visitorTokenOf } from '../visitor-cookie';
+import { visitorTokenOf } from '../server/visitor-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FailureRules } from '../error-replies';
+import type { FailureRules } from '../server/refusals';
 
 const MESSAGES_PAGE = '/outside/messages';
 const PAGE_NAME = '短信收件箱';

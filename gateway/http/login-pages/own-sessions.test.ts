@@ -5,7 +5,7 @@ import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
 import { DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
 import { PROCESS_SEALER } from '../../services/sealed-text';
-import { STRICT_ATTEMPTS } from '../attempt-limits';
+import { STRICT_ATTEMPTS } from '../server/attempt-limits';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../../tests/setup/stores';
 

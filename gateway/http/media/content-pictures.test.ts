@@ -11,7 +11,7 @@ import {
 import { licences } from '../../../src/contract/credibility';
 import { openTestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
-import { PICTURE_POLICY } from '../security-headers';
+import { PICTURE_POLICY } from '../server/security-headers';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { registerPartnerPhotos } from './content-pictures';
 import type { FastifyInstance } from 'fastify';

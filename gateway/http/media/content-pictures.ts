@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { applicationId } from '../../../src/contract/application';
-import { chooseCoding, CodedBody } from '../content-coding';
-import { LruCache } from '../lru-cache';
-import { PICTURE_POLICY } from '../security-headers';
+import { chooseCoding, CodedBody } from '../server/content-coding';
+import { LruCache } from '../server/lru-cache';
+import { PICTURE_POLICY } from '../server/security-headers';
 import type { FastifyInstance } from 'fastify';
 
 /** Draws the picture of a kind and an id as an SVG document; null for a kind that does not exist. */

@@ -3,15 +3,14 @@ import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { contentId } from '../../../src/contract/fields';
-import { accountIdOf, recogniseVisitors, visitorsOf } from '../call-visitor';
-import { chooseCoding, CodedBody } from '../content-coding';
-import { sendRefusal } from '../error-replies';
+import { accountIdOf, recogniseVisitors, visitorsOf } from '../server/call-visitor';
+import { chooseCoding, CodedBody } from '../server/content-coding';
+import { sendRefusal, RefusalError } from '../server/refusals';
 import { livePlaylist, playbackPlaylist } from './hls-playlist';
-import { limitReads } from '../rate-limits';
-import { RefusalError } from '../refusal-error';
+import { limitReads } from '../server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallVisitor, ReadVisitor } from '../call-visitor';
-import type { FailureRules } from '../error-replies';
+import type { CallVisitor, ReadVisitor } from '../server/call-visitor';
+import type { FailureRules } from '../server/refusals';
 import type { Clip, SendingTimes } from './hls-playlist';
 
 /** What is sent, when, and whether it can be watched afterwards. */

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { pictureId } from '../../../src/contract/application';
 import { SECRET_ID } from '../../../src/contract/header-rules';
 import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../../src/contract/upload';
-import { accountIdOf, visitorsOf } from '../call-visitor';
-import { mediaType } from '../media-type';
-import { RefusalError } from '../refusal-error';
-import { refuseCrossSitePicture, refuseCrossSiteWrite } from '../same-origin';
-import { PICTURE_POLICY } from '../security-headers';
+import { accountIdOf, visitorsOf } from '../server/call-visitor';
+import { mediaType, refuseCrossSitePicture, refuseCrossSiteWrite } from '../server/request-checks';
+import { RefusalError } from '../server/refusals';
+import { PICTURE_POLICY } from '../server/security-headers';
 import { createSlots } from '../streams/slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

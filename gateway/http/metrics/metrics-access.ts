@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import { isLoopback } from '../security-headers';
+import { isLoopback } from '../server/security-headers';
 import type { FastifyRequest } from 'fastify';
 
 /** Who may read /metrics: whoever has the token, from one of the networks; with neither set, this machine alone. */

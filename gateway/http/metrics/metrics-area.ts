@@ -1,11 +1,11 @@
 import { createMetricsCheck } from './metrics-access';
-import { openRequestsOf } from '../open-requests';
+import { openRequestsOf } from '../server/open-requests';
 import { createProcessMetrics, gauge, PROMETHEUS_TYPE, prometheusText, RequestMetrics } from './metrics';
 import type { FastifyInstance } from 'fastify';
 import type { MetricsAccess } from './metrics-access';
-import type { OpenRequests } from '../open-requests';
+import type { OpenRequests } from '../server/open-requests';
 import type { Metric } from './metrics';
-import type { ReplyCache } from '../reply-cache';
+import type { ReplyCache } from '../server/reply-cache';
 
 export interface MetricsSources {
   readonly access: MetricsAccess;

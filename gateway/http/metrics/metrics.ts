@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import type { FinishedRequest } from '../open-requests';
+import type { FinishedRequest } from '../server/open-requests';
 
 /** One value of a metric; `part` is what a histogram adds to its name. */
 export interface MetricSample {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CodedBody } from '../content-coding';
-import { LruCache } from '../lru-cache';
-import { sendUnlessKnown } from '../send-coded';
+import { CodedBody, sendUnlessKnown } from '../server/content-coding';
+import { LruCache } from '../server/lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CodedText } from '../send-coded';
+import type { CodedText } from '../server/content-coding';
 
 export interface SearchEnginesOptions {
   /** Scheme, host and port of the portal; null takes those of each request. */

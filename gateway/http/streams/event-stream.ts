@@ -1,16 +1,14 @@
 import { PING_SECONDS } from '../../../src/contract/stream';
 import { callPattern } from '../../../src/contract/call-address';
-import { addressKey } from '../address-key';
-import { visitorsOf } from '../call-visitor';
-import { createPortalCheck } from '../portal-check';
-import { readRequest } from '../read-request';
-import { refuseCrossSiteScript } from '../same-origin';
+import { addressKey } from '../server/rate-limits';
+import { visitorsOf } from '../server/call-visitor';
+import { createPortalCheck, readRequest, refuseCrossSiteScript } from '../server/request-checks';
 import { createSlots } from './slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
 import type { StreamDefinition } from '../../../src/contract/stream';
 import type { Schema } from '../../../src/contract/call';
-import type { CallVisitor } from '../call-visitor';
+import type { CallVisitor } from '../server/call-visitor';
 import type { Slots } from './slots';
 
 type Events = Readonly<Record<string, Schema>>;

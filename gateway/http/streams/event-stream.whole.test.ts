@@ -9,7 +9,7 @@ import { openEvents } from '../../../tests/setup/event-client';
 import { openTestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
 import { registerStream } from './event-stream';
-import { RefusalError } from '../refusal-error';
+import { RefusalError } from '../server/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { OpenStream } from './event-stream';

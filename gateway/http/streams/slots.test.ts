@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RefusalError } from '../refusal-error';
+import { RefusalError } from '../server/refusals';
 import { createSlots } from './slots';
 
 /** Kind of the refusal, null where a slot was free. */

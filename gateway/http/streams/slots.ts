@@ -1,4 +1,4 @@
-import { RefusalError } from '../refusal-error';
+import { RefusalError } from '../server/refusals';
 
 export interface Slots {
   /** Takes a slot for something of somebody; gives a function that frees it, throws a refusal where none is free. */

@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+import { createHash } from 'node:crypto';
+
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** For a picture of ours that somebody opens by itself: nothing in it loads, runs, leads on or stands in a frame. */
+export const PICTURE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** Two years, as preload lists ask for. */
+const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+
+/** The security headers of every reply whatever its status, without Strict-Transport-Security. */
+export function securityHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Pages open the trading sites in windows of their own and must not lose them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  };
+}
+
+/** Strict-Transport-Security for a host name, null on loopback: a browser would then refuse plain http there. */
+export function transportSecurity(hostname: string): string | null {
+  return isLoopback(hostname) ? null : TRANSPORT_SECURITY;
+}
+
+/** Whether a host name is this machine's own, where plain http is as good as https. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.toLowerCase().replaceAll(/[[\]]/g, '');
+  if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true;
+  return isIP(name) === 4 && name.startsWith('127.');
+}
+
+export interface PolicySources {
+  /** Markup whose inline script and style blocks are allowed, by hash. */
+  readonly html: string;
+  /** Absolute origins the portal calls beside its own. */
+  readonly connectOrigins: readonly string[];
+  /** Absolute origins whose JSONP replies the portal runs. */
+  readonly scriptOrigins: readonly string[];
+}
+
+const TRUSTED_TYPE_POLICIES = 'fund-jsonp dompurify nprogress portal-worker';
+
+/** The Content-Security-Policy of every reply: nothing but the portal's own files, its inline blocks and its hosts. */
+export function contentSecurityPolicy({ html, connectOrigins, scriptOrigins }: PolicySources): string {
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...hashesOf(html, 'script'), ...scriptOrigins],
+    ['style-src', "'self'", ...hashesOf(html, 'style')],
+    ['img-src', "'self'", 'data:', 'blob:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...connectOrigins],
+    ['media-src', "'self'", 'blob:'],
+    ['worker-src', "'self'", 'blob:'],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', TRUSTED_TYPE_POLICIES],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** Hash sources of the inline blocks of one kind, as browsers compute them: over the text between the tags. */
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const blocks = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of blocks) {
+    if (/\ssrc\s*=/i.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** Absolute origins among the hosts that the portal was built with; a host on the page's own origin needs none. */
+export interface HostOrigins {
+  readonly connect: readonly string[];
+  readonly script: readonly string[];
+}
+
+const HOST_LINE = /^\s*(?:export\s+)?PORTAL_HOST_([A-Z_]+)\s*=\s*(.*?)\s*$/;
+/** Hosts with JSONP calls: their replies run as scripts. */
+const SCRIPT_HOSTS = new Set(['CONTENT', 'LOGIN']);
+
+/** Reads the PORTAL_HOST_* entries of `.env` texts (every host set of the bundle). */
+export function hostOriginsOf(envTexts: readonly string[]): HostOrigins {
+  const connect = new Set<string>();
+  const script = new Set<string>();
+  for (const line of envTexts.flatMap((text) => text.split('\n'))) {
+    const [, key = '', quoted = ''] = HOST_LINE.exec(line) ?? [];
+    const origin = originOf(quoted.replaceAll(/^["']|["']$/g, ''));
+    if (origin === null) continue;
+    connect.add(origin);
+    if (SCRIPT_HOSTS.has(key)) script.add(origin);
+  }
+  return { connect: [...connect], script: [...script] };
+}
+
+function originOf(address: string): string | null {
+  if (!/^(https?:)?\/\//.test(address)) return null;
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  return URL.canParse(absolute) ? new URL(absolute).origin : null;
+}
