@@ -5,6 +5,7 @@ import { contentSecurityPolicy, securityHeaders } from './http/server/security-h
 import { readPortalFiles } from './http/pages/portal-files';
 import { ReplyCache } from './http/server/reply-cache';
 import { createRequestLog } from './http/server/request-log';
+import { limitStreams } from './http/streams/event-stream';
 import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal } from './mount-areas';
 import { mountCalls } from './mount-calls';
 import { createDataVersionReader } from './services/data-version';
@@ -58,9 +59,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   registerApiArea(app, {
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
-    streamsPerAddress: settings.streamsPerAddress,
     readVisitor,
     mount: (api) => {
+      limitStreams(api, settings.streamsPerAddress);
       mountCalls(api, parts);
       mount?.(api, parts);
     },

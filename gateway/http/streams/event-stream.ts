@@ -13,68 +13,68 @@ import type { Slots } from './slots';
 
 type Events = Readonly<Record<string, Schema>>;
 
-/** Sends one event; those with an id are repeated to whoever comes back with an older one. */
+/** Sends one event. Events with an id are repeated for a listener who returns with an older id. */
 export type SendEvent<Kinds extends Events> = <Kind extends keyof Kinds & string>(
   kind: Kind,
   data: InferInput<Kinds[Kind]>,
   id?: number,
 ) => void;
 
-/** Whoever has asked for a stream. */
+/** A caller who has requested a stream. */
 export interface StreamListener<Kinds extends Events> {
   readonly visitor: CallVisitor;
   readonly send: SendEvent<Kinds>;
-  /** Says that the id it has named was never given, and which one is the newest: what follows is newer than that. */
+  /** Reports that the requested last id is unknown, and the newest id: events that follow are newer. */
   readonly goOnFrom: (newest: number) => void;
-  /** Who it is now: nobody once the session has ended. */
+  /** The present visitor: anonymous after the end of the session. */
   readonly visitorNow: () => Promise<CallVisitor>;
-  /** Breaks the connection off; whoever comes back is checked anew. */
+  /** Closes the connection; a listener who returns is checked again. */
   readonly end: () => void;
 }
 
 /**
- * Begins a listener's stream once its request is checked; throws a RefusalError before the first event to refuse it.
- * Gives back what ends it, called once when the listener has gone or the server closes.
+ * Opens the stream of a listener after its request is checked. Throws a RefusalError before the first event to refuse it.
+ * Returns a function that is called once when the listener disconnects or the server closes.
  */
 export type OpenStream<Request extends Schema, Kinds extends Events> = (
   request: InferOutput<Request>,
   listener: StreamListener<Kinds>,
 ) => Promise<() => void>;
 
-/** Listeners of all streams at once. */
+/** Listeners of all streams at a time. */
 const MOST_LISTENERS = 20_000;
 const TOO_MANY = '同一网络打开的实时页面过多，请关闭一些后再试';
 const SLOTS = Symbol('streamSlots');
-/** A listener that does not read loses its connection beyond this, and comes back for what it has missed. */
+/** A listener that does not read is disconnected beyond this, and returns for the missed events. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
 const RETRY_MS = 2000;
-/** Those whom a stop sends away come back one after the other within this, and not all at once. */
+/** Listeners disconnected by a stop return spread over this time. */
 const LONGEST_WAIT_MS = 6000;
 
 interface OpenListener {
   readonly end: () => void;
-  /** Says when to come back. */
-  readonly tellToWait: () => void;
+  /** Sends the time to wait before reconnecting. */
+  readonly askToWait: () => void;
 }
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   connection: 'keep-alive',
-  // For a proxy that would gather the events otherwise.
+  // Otherwise a proxy may buffer the events.
   'x-accel-buffering': 'no',
 } as const;
 
-/** Lets one address listen to so many streams of an area at once. */
+/** Limits the streams of an area that one address has open at a time. Call it before the streams are registered. */
 export function limitStreams(api: FastifyInstance, mostOfOneAddress: number): void {
   api.decorate(SLOTS, createSlots({ most: MOST_LISTENERS, mostOfOne: mostOfOneAddress, words: TOO_MANY }));
 }
 
 /**
- * Mounts a stream of the contract at its path below the instance's prefix, for who asks as the portal does
- * (portal-check.ts). The id of the last event comes with the request, or in the header of a reader that reconnects by
- * itself, which is the newer one.
+ * Mounts a stream of the contract at its path below the prefix of the instance, for requests as the portal sends them
+ * (request-checks.ts). The id of the last event is a field of the request, or the header of a client that reconnects
+ * automatically; the header is newer.
  */
 export function registerStream<Request extends Schema, Kinds extends Events>(
   api: FastifyInstance,
@@ -88,15 +88,15 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
   let isClosing = false;
   api.addHook('preClose', async () => {
     isClosing = true;
-    for (const { tellToWait, end } of listeners) {
-      tellToWait();
+    for (const { askToWait, end } of listeners) {
+      askToWait();
       end();
     }
   });
   api.route({
     method: 'GET',
     url: `/${callPattern(stream.path)}`,
-    // A head without its body would never end.
+    // A reply to HEAD would never end.
     exposeHeadRoute: false,
     config: { streamPath: stream.path },
     handler: async (request, reply) => {
@@ -139,17 +139,17 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
         close();
         raw.end();
       };
-      const listener = { end, tellToWait: () => write(retryText(someWaitMs())) };
+      const listener = { end, askToWait: () => write(retryText(someWaitMs())) };
       listeners.add(listener);
       raw.on('close', end);
       raw.on('error', end);
-      // Either may have come while the stream was being opened.
+      // Both can happen while the stream is being opened.
       if (raw.destroyed || isClosing) end();
     },
   });
 }
 
-/** What ends a listener's stream; a slot is free again where it did not begin. */
+/** The function that ends a stream; frees the slot if opening fails. */
 async function opened(free: () => void, open: () => Promise<() => void>): Promise<() => void> {
   try {
     return await open();
