@@ -6,7 +6,7 @@ import {
   queryText,
   sendPage,
   sendRefusedForm,
-  tellFailure,
+  reportFailure,
   placeOf,
 } from './login-service';
 import { LOGIN_PAGE, LOGIN_STYLE_PAGE, loginAddress } from './login-markup';
@@ -27,9 +27,8 @@ const WRONG_PAIR = '账户名或密码不正确';
 const NAME_TAKEN = '这个账户名已被使用，请换一个';
 
 /**
- * Mounts the login service: pages to sign in, to register, to change a password and to see one's sessions, which work
- * without scripts, and the end of a session.
- * Forms are answered by a redirect, or by their page once more with what is wrong.
+ * Mounts the login service: pages to sign in, to register, to change the password and to list own sessions, which work
+ * without scripts, and the sign-out. A form is answered with a redirect, or with its page again and the problems.
  */
 export function registerLoginArea(app: FastifyInstance, service: LoginService): void {
   app.register(async (area) => {
@@ -44,7 +43,7 @@ export function registerLoginArea(app: FastifyInstance, service: LoginService): 
       if (request.method === 'POST') refuseCrossSiteWrite(request);
     });
     area.setErrorHandler((error, request, reply) => {
-      const refusal = tellFailure(error, request, reply, service);
+      const refusal = reportFailure(error, request, reply, service);
       return sendPage(reply, refusal.statusCode, failurePage(service, refusal.message));
     });
     area.get(LOGIN_STYLE_PAGE, async (_request, reply) =>
@@ -60,7 +59,7 @@ export function registerLoginArea(app: FastifyInstance, service: LoginService): 
   });
 }
 
-/** A form page, or the page of somebody who is signed in and does not ask to switch. */
+/** Sends a form page, or for a signed-in visitor who does not switch accounts the page that says so. */
 function pageHandler(service: LoginService, showForm: ShowForm) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = service.targetOf(queryText(request, 'return'), originOf(request));

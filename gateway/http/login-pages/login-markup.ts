@@ -9,7 +9,7 @@ export const LOGIN_STYLE_PAGE = `${LOGIN_PAGE}/style.css`;
 /** The mark of the house, as src/ui/brand-mark.tsx draws it. */
 const MARK = `<svg class="mark" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true"><rect width="30" height="30" rx="7"/><path d="M7.500 12.400c3.300 0 3.800-1.200 7.500-1.200s4.200 1.200 7.500 1.200M5.500 18.600c2.400 0 2.400 1.600 4.750 1.600S12.600 18.600 15 18.600s2.400 1.600 4.750 1.600 2.400-1.600 4.750-1.600"/></svg>`;
 
-/** Address of a login page with the way back. */
+/** Address of a login page with the address to return to. */
 export function loginAddress(
   page: '' | '/register' | '/password' | '/sessions',
   returnPath: string,
@@ -21,15 +21,15 @@ export function loginAddress(
 
 export interface LoginFrame {
   readonly brandName: string;
-  /** What the page is, as text. */
+  /** Title of the page, as text. */
   readonly title: string;
-  /** Markup of a second card beside the first; none when empty. */
+  /** Markup of a second card next to the first; none if empty. */
   readonly aside?: string;
-  /** Address of a script that the page works without. */
+  /** Address of an optional script. */
   readonly script?: string;
 }
 
-/** A whole login page around `content`, which is markup. */
+/** A complete login page around `content`, which is markup. */
 export function loginFrame({ brandName, title, aside = '', script }: LoginFrame, content: string): string {
   const brand = escaped(brandName);
   return `<!doctype html>
@@ -57,10 +57,10 @@ ${aside}
 `;
 }
 
-/** What a form page shows beside its empty fields. */
+/** What a form page shows besides its empty fields. */
 export interface FormState {
   readonly target: string;
-  /** The account name as it was typed; a password is never shown again. */
+  /** The account name as typed; a password is never shown again. */
   readonly account?: string;
   readonly problems?: FieldProblems;
   /** A sentence about the whole form. */
@@ -83,7 +83,7 @@ interface FormMarkup {
   readonly before?: string;
 }
 
-/** A form in markup: its fields with what is wrong with each, the first of those with the focus. */
+/** Markup of a form: its fields with their problems, the first field with a problem focused. */
 export function formMarkup(state: FormState, { action, fields, submit, before }: FormMarkup): string {
   const { problems = {}, alert } = state;
   const focused = fields.find(({ name }) => problems[name] !== undefined)?.name ?? fields[0]?.name;
@@ -111,7 +111,7 @@ function fieldRow(field: Field, { problem, value, hasFocus }: FieldState): strin
   const { name, label, type, autocomplete, hint } = field;
   const notes = [
     ...(problem === undefined ? [] : [{ id: `${name}-error`, kind: 'error', text: problem }]),
-    // What is wrong takes the place of the hint.
+    // A problem replaces the hint.
     ...(hint === undefined || problem !== undefined
       ? []
       : [{ id: `${name}-hint`, kind: 'hint', text: hint }]),
@@ -132,12 +132,12 @@ function fieldRow(field: Field, { problem, value, hasFocus }: FieldState): strin
 </div>`;
 }
 
-/** A sentence about the whole form; nothing for none. */
+/** Markup of a sentence about the whole form; empty without one. */
 export function alertMarkup(alert: string | undefined): string {
   return alert === undefined ? '' : `<p class="alert" role="alert">${escaped(alert)}</p>\n`;
 }
 
-/** A field that is sent and not seen. */
+/** Markup of a hidden field. */
 export function hiddenField(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escaped(value)}">`;
 }

@@ -44,7 +44,7 @@ const PASSWORD_FIELDS: readonly Field[] = [
   { name: 'repeated', label: '再次输入新密码', type: 'password', autocomplete: 'new-password' },
 ];
 
-/** The page on which one signs in, with the accounts that are offered where there are any. */
+/** The sign-in page, with the offered accounts of a demonstration. */
 export function signInPage(service: PageService, state: FormState): string {
   const register = loginAddress('/register', state.target);
   const content = `<p>登录后可管理自选、完成合格投资者认证并查看私募基金。</p>
@@ -54,7 +54,7 @@ ${formMarkup(state, { action: LOGIN_PAGE, fields: SIGN_IN_FIELDS, submit: '登�
   return loginFrame({ brandName: service.brandName, title: '登录', aside }, content);
 }
 
-/** The page on which one opens an account. */
+/** The page to register an account. */
 export function registerPage(service: PageService, state: FormState): string {
   const note =
     service.offered === null ? '' : '<p class="note">这是演示环境，请勿使用您在其他网站的密码。</p>\n';
@@ -64,7 +64,7 @@ ${note}${formMarkup(state, { action: `${LOGIN_PAGE}/register`, fields: REGISTER_
   return loginFrame({ ...frameOf(service), title: '注册' }, content);
 }
 
-/** What somebody sees who is signed in already. */
+/** The page for a visitor who is already signed in. */
 export function signedInPage(service: PageService, name: string, target: string): string {
   const switchTo = loginAddress('', target, 'switch');
   const content = `<p role="status">当前账户：<strong>${escaped(name)}</strong></p>
@@ -76,9 +76,9 @@ export function signedInPage(service: PageService, name: string, target: string)
   return loginFrame({ brandName: service.brandName, title: '您已登录' }, content);
 }
 
-/** The page on which one gives oneself another password. */
+/** The page to change the own password. */
 export function passwordPage(service: PageService, login: string, state: FormState): string {
-  // For password managers: which account it is.
+  // The account, for password managers.
   const whose = `<input type="text" name="account" autocomplete="username" value="${escaped(login)}" readonly hidden>`;
   const content = `<p>当前账户：<strong>${escaped(login)}</strong>。修改后，其他设备上的登录会失效。</p>
 ${formMarkup(state, { action: PASSWORD_PAGE, fields: PASSWORD_FIELDS, submit: '修改密码', before: whose })}
@@ -86,12 +86,12 @@ ${formMarkup(state, { action: PASSWORD_PAGE, fields: PASSWORD_FIELDS, submit: '�
   return loginFrame({ ...frameOf(service), title: PASSWORD_TITLE }, content);
 }
 
-/** Of a page that asks for a new password. */
+/** Frame of a page with a new password, with the script for its strength. */
 function frameOf({ brandName, meterScript }: PageService): Omit<LoginFrame, 'title'> {
   return { brandName, ...(meterScript === null ? {} : { script: meterScript }) };
 }
 
-/** A sentence in place of a page about one's own account. */
+/** A sentence instead of a page about the own account. */
 export function accountNotice(
   service: PageService,
   { title, sentence, target }: { readonly title: string; readonly sentence: string; readonly target: string },
@@ -101,15 +101,15 @@ export function accountNotice(
   return loginFrame({ brandName: service.brandName, title }, content);
 }
 
-/** What went wrong, in a sentence, and a way on. */
+/** A sentence about a failure, with a link to the sign-in page. */
 export function failurePage(service: PageService, sentence: string): string {
   const content = `<p class="alert" role="alert">${escaped(sentence)}</p>
 <a class="button primary" href="${LOGIN_PAGE}">返回登录</a>`;
   return loginFrame({ brandName: service.brandName, title: '操作没有完成' }, content);
 }
 
-/** The accounts of a demonstration, each with a button that signs in with it. Markup. */
-export function offeredCard({ accounts, password }: OfferedAccounts, target: string): string {
+/** Markup of the accounts of a demonstration, each with a button that signs in with it. */
+function offeredCard({ accounts, password }: OfferedAccounts, target: string): string {
   const rows = accounts.map((account) => offeredRow(account, password, target));
   return `<section class="card" aria-labelledby="offered">
 <h2 id="offered">演示账户</h2>

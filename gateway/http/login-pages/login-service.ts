@@ -12,12 +12,12 @@ import type { AttemptLimits } from '../server/attempt-limits';
 import type { FailureRules } from '../server/refusals';
 import type { FormState } from './login-markup';
 
-/** An account that is offered to everybody, with its password. */
+/** An account of a demonstration that is offered with its password. */
 export interface OfferedAccount {
   readonly login: string;
   readonly name: string;
   readonly shows: string;
-  /** The name and ID number it takes in the first step. */
+  /** Name and ID number for the first step of the qualification. */
   readonly identity: { readonly name: string; readonly certificateNo: string };
 }
 
@@ -26,41 +26,42 @@ export interface OfferedAccounts {
   readonly password: string;
 }
 
+/** What the pages of the login service need of the gateway. */
 export interface LoginService {
   readonly brandName: string;
   readonly accounts: LoginAccounts;
-  /** Accounts of a demonstration, null where there are none. */
+  /** Accounts of a demonstration, `null` without any. */
   readonly offered: OfferedAccounts | null;
   readonly limits: Pick<AttemptLimits, 'signIns' | 'passwordChecks' | 'registrations' | 'newPasswords'>;
-  /** Address of the script that shows the strength of a new password; null where no portal is built. */
+  /** Address of the script that shows the strength of a new password; `null` without a built portal. */
   readonly meterScript: string | null;
   readonly sessionSeconds: number;
-  /** How long a browser is known to an account after a sign-in. */
+  /** Time in seconds during which a browser is known to an account after a sign-in. */
   readonly deviceSeconds: number;
-  /** Where a sign-in leads that was asked to lead to `text`: a path of `origin`. */
+  /** Path on `origin` to which a sign-in with the requested address `text` leads. */
   readonly targetOf: (text: string, origin: string) => string;
   readonly failures: FailureRules;
 }
 
-/** Somebody who is signed in, on a page about his own account. */
+/** A signed-in visitor on a page about their account. */
 export interface Owner extends AccountOwner {
-  /** Of his session here. */
+  /** Token of the present session. */
   readonly token: string;
 }
 
-/** Who asks, null for nobody that is signed in. */
+/** The signed-in visitor of a request, `null` if anonymous. */
 export async function ownerOf({ accounts }: LoginService, request: FastifyRequest): Promise<Owner | null> {
   const token = visitorTokenOf(request);
   const owner = token === null ? null : await accounts.ownerOf(token);
   return owner && token !== null ? { ...owner, token } : null;
 }
 
-/** Where somebody who is not signed in is sent by a page about his account. */
+/** Redirects an anonymous visitor from a page about the account to the sign-in. */
 export function toSignIn(reply: FastifyReply, target: string): FastifyReply {
   return reply.redirect(loginAddress('', target), 303);
 }
 
-/** Where a request comes from, for the session that may begin with it. */
+/** Origin of a request, for the session that may begin with it. */
 export function placeOf(request: FastifyRequest): SignInPlace {
   return {
     oldToken: visitorTokenOf(request),
@@ -77,21 +78,21 @@ export interface SentForm {
   readonly reply: FastifyReply;
   readonly showForm: ShowForm;
   readonly state: FormState;
-  /** Its page shows more of the account than its name. */
+  /** The page shows more of the account than its name. */
   readonly isPersonal?: boolean;
-  /** Where a right form leads; the way back when left out. */
+  /** Target after a correct form; by default the address to return to. */
   readonly leadsTo?: string;
 }
 
-/** A session that began, what is wrong field by field, or neither: the form was right. */
+/** A new session, the problems by field, or neither: the form was correct. */
 export type FormOutcome =
   | { readonly signedIn: SignedIn }
   | { readonly problems: NonNullable<FormState['problems']> }
   | { readonly isDone: true };
 
 /**
- * Leads on after an attempt, with the session that it began if it began one; else the form once more, so that nothing but
- * a password is lost.
+ * Redirects after a correct form, with the cookies of a new session if there is one; otherwise sends the form again with all
+ * but the passwords.
  */
 export async function answerForm(
   { service, request, reply, showForm, state, isPersonal = false, leadsTo = state.target }: SentForm,
@@ -111,13 +112,13 @@ export async function answerForm(
     }
     return reply.redirect(leadsTo, 303);
   } catch (error) {
-    const refusal = tellFailure(error, request, reply, service);
+    const refusal = reportFailure(error, request, reply, service);
     return send(refusal.statusCode, showForm(service, { ...state, alert: refusal.message }));
   }
 }
 
-/** Logs what is the gateway's own failure, and says when to come back where that is known. */
-export function tellFailure(
+/** Logs a failure of the gateway, and sets Retry-After if the refusal has one. */
+export function reportFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -135,8 +136,8 @@ export function sendPage(reply: FastifyReply, status: number, html: string): Fas
 }
 
 /**
- * A form once more, as the answer to its POST. A browser that may not keep it shows an error of its own on the way back
- * to it, for it cannot ask for it again. It holds the account name as typed and never a password; signing out clears it.
+ * Sends a form again as the reply to its POST. If the browser may not cache it, navigating back to it shows an error, because
+ * a POST is not repeated. It contains the account name as typed and never a password; signing out clears it.
  */
 export function sendRefusedForm(reply: FastifyReply, status: number, html: string): FastifyReply {
   return sendPage(reply.header('cache-control', 'private, no-cache'), status, html);
@@ -152,7 +153,7 @@ export function queryText(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The portal's own origin as this request's browser sees it, without a port that goes without saying. */
+/** Origin of the portal as the browser of a request sees it, without a default port. */
 export function originOf(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`;
   return URL.canParse(address) ? new URL(address).origin : '';

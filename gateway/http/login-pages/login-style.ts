@@ -95,7 +95,7 @@ tbody th,tbody td{padding:0;border:0}
 tbody td:last-child{grid-row:1/span 3;grid-column:2}}
 @media (forced-colors:active){input[aria-invalid]{outline:2px solid}}`;
 
-/** Sheet of the login pages: they load it, and follow the system's light or dark. */
+/** Style sheet of the login pages, light or dark as the system. */
 export const LOGIN_STYLE = `:root{${LIGHT}}
 @media (prefers-color-scheme:dark){:root{${DARK}}}
 ${FRAME}

@@ -10,21 +10,21 @@ const MESSAGES_PAGE = '/outside/messages';
 const PAGE_NAME = '短信收件箱';
 const PAGE_TYPE = 'text/html; charset=utf-8';
 
-/** A message as the page shows it; every part is plain text. */
+/** A message as displayed; every part is plain text. */
 export interface InboxMessage {
   readonly text: string;
   readonly phoneMask: string;
-  /** As people read it, in Beijing time. */
+  /** Formatted, in Beijing time. */
   readonly time: string;
 }
 
 export interface MessagesService {
-  /** The messages of the account whose session a token is, newest first; null for nobody's. */
+  /** Messages of the account of a session token, newest first; `null` for an unknown session. */
   readonly readMessages: (token: string) => Promise<readonly InboxMessage[] | null>;
   readonly failures: FailureRules;
 }
 
-/** Mounts the page that shows an account the messages that a demonstration did not really send; it has no script. */
+/** Mounts the page with the messages that a demonstration did not send to an account; it has no script. */
 export function registerMessagesArea(app: FastifyInstance, service: MessagesService): void {
   app.register(async (area) => {
     area.addHook('onRequest', async (_request, reply) => {

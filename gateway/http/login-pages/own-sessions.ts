@@ -12,13 +12,13 @@ import type { PageService } from './login-pages';
 const SHARED = '演示账户由多人共用，不显示登录的设备。';
 const WRONG_PASSWORD = '密码不正确';
 
-/** Mounts the page of one's own sessions; whoever is not signed in gets the sign-in. */
+/** Mounts the page of the own sessions; anonymous visitors are redirected to the sign-in. */
 export function registerOwnSessions(area: FastifyInstance, service: LoginService): void {
   area.get(SESSIONS_PAGE, async (request, reply) => {
     const target = service.targetOf(queryText(request, 'return'), originOf(request));
     const owner = await ownerOf(service, request);
     if (owner === null) return toSignIn(reply, target);
-    if (owner.isShared) return tellShared(service, reply, target);
+    if (owner.isShared) return sendShared(service, reply, target);
     const sessions = await service.accounts.sessionsOf(owner.token);
     const hasEnded = queryText(request, 'ended') === '1';
     return sendPage(reply, 200, sessionsPage(service, { target, sessions, hasEnded }));
@@ -27,7 +27,7 @@ export function registerOwnSessions(area: FastifyInstance, service: LoginService
     const target = service.targetOf(formOf(request).get('return') ?? '', originOf(request));
     const owner = await ownerOf(service, request);
     if (owner === null) return toSignIn(reply, target);
-    if (owner.isShared) return tellShared(service, reply.code(403), target);
+    if (owner.isShared) return sendShared(service, reply.code(403), target);
     return endSessions(service, owner, { request, reply, target });
   });
 }
@@ -53,7 +53,7 @@ async function endSessions(service: LoginService, owner: Owner, { request, reply
   };
   return answerForm(sent, async () => {
     if (end.password === '') return { problems: { password: '请输入密码' } };
-    // A session that was left open tells nobody the password by trying.
+    // Limited, so that the password cannot be guessed in a session that was left open.
     const isRight = await service.limits.passwordChecks.run(owner.id, () =>
       service.accounts.endSessions(end, owner.token),
     );
@@ -61,7 +61,7 @@ async function endSessions(service: LoginService, owner: Owner, { request, reply
   });
 }
 
-function tellShared(service: LoginService, reply: FastifyReply, target: string): FastifyReply {
+function sendShared(service: LoginService, reply: FastifyReply, target: string): FastifyReply {
   return sendPage(
     reply,
     reply.statusCode,
@@ -69,7 +69,7 @@ function tellShared(service: LoginService, reply: FastifyReply, target: string):
   );
 }
 
-export const SESSIONS_TITLE = '登录的设备';
+const SESSIONS_TITLE = '登录的设备';
 
 const PASSWORD_FIELD: Field = {
   name: 'password',
@@ -80,17 +80,17 @@ const PASSWORD_FIELD: Field = {
 };
 
 interface SessionsState extends FormState {
-  /** This browser's own first. */
+  /** The one of this browser first. */
   readonly sessions: readonly OwnSession[];
-  /** Whether what was chosen has just ended. */
+  /** Whether the chosen sessions have just ended. */
   readonly hasEnded?: boolean;
 }
 
-/** The page on which one sees where one is signed in, and ends what was left open elsewhere. */
-export function sessionsPage(service: PageService, state: SessionsState): string {
+/** The page that lists the own sessions, with a form to end others. */
+function sessionsPage(service: PageService, state: SessionsState): string {
   const { sessions, hasEnded = false, target } = state;
   const others = sessions.filter(({ isHere }) => !isHere);
-  const told = hasEnded ? '<p role="status">所选登录已结束。</p>\n' : '';
+  const notice = hasEnded ? '<p role="status">所选登录已结束。</p>\n' : '';
   const here = sessions.filter(({ isHere }) => isHere).map((session) => `<li>${sessionWords(session)}</li>`);
   const rest =
     others.length === 0
@@ -102,7 +102,7 @@ export function sessionsPage(service: PageService, state: SessionsState): string
           before: choiceMarkup(others),
         });
   const password = loginAddress('/password', target);
-  const content = `${told}<p>有不认识的设备时，请结束它的登录，并<a href="${escaped(password)}">修改密码</a>。</p>
+  const content = `${notice}<p>有不认识的设备时，请结束它的登录，并<a href="${escaped(password)}">修改密码</a>。</p>
 <h2>本次登录</h2>
 <ul class="sessions">${here.join('')}</ul>
 <h2>其他登录</h2>
@@ -111,7 +111,7 @@ ${rest}
   return loginFrame({ brandName: service.brandName, title: SESSIONS_TITLE }, content);
 }
 
-/** One of the other sessions or all of them, the first at first. */
+/** Choice between the other sessions and all of them, with the first option selected. */
 function choiceMarkup(others: readonly OwnSession[]): string {
   const all = { value: ALL_OTHER_SESSIONS, words: `全部 ${others.length} 个其他登录` };
   const each = others.map((session) => ({ value: session.id, words: sessionWords(session) }));

@@ -18,7 +18,7 @@ const CHANGED = '密码已修改，其他设备上的登录已失效。';
 const SHARED = '演示账户的密码人人可用，不能修改。';
 const WRONG_PASSWORD = '现在的密码不正确';
 
-/** Mounts the page on which somebody who is signed in gives himself another password; others get the sign-in. */
+/** Mounts the page to change the own password; anonymous visitors are redirected to the sign-in. */
 export function registerPasswordChange(area: FastifyInstance, service: LoginService): void {
   area.get(PASSWORD_PAGE, async (request, reply) => {
     const target = service.targetOf(queryText(request, 'return'), originOf(request));
@@ -65,7 +65,7 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
     service.limits.newPasswords.take(owner.id);
     const problems = await service.accounts.changeProblemsOf(change, owner);
     if (problems !== null) return { problems };
-    // A session that was left open tells nobody the password by trying.
+    // Limited, so that the password cannot be guessed in a session that was left open.
     const signedIn = await service.limits.passwordChecks.run(owner.id, () =>
       service.accounts.changePassword(change, placeOf(request)),
     );

@@ -5,16 +5,16 @@ import { LruCache } from '../server/lru-cache';
 import { PICTURE_POLICY } from '../server/security-headers';
 import type { FastifyInstance } from 'fastify';
 
-/** Draws the picture of a kind and an id as an SVG document; null for a kind that does not exist. */
+/** Draws the picture of a kind and an id as an SVG document; `null` for an unknown kind. */
 export type DrawPicture = (kind: string, id: string, variant: string) => string | null;
 
 const ID = /^[\w-]{1,60}$/;
 const VARIANT = /^[a-z]{1,20}$/;
-/** An address names its drawing's version: what it shows never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The address contains the version of the drawing, which never changes. */
+const CACHED_PERMANENTLY = 'public, max-age=31536000, immutable';
 const KEPT_PICTURES = 500;
 
-/** Mounts `/content/cover/{kind}/{id}.svg?of={variant}`: pictures drawn on request, with nothing read from a store. */
+/** Mounts `/content/cover/{kind}/{id}.svg?of={variant}`: pictures drawn on request, without reading a store. */
 export function registerContentPictures(app: FastifyInstance, draw: DrawPicture): void {
   const drawn = new LruCache<CodedBody>(KEPT_PICTURES);
   const pictureAt = (kind: string, id: string, variant: string): CodedBody | null => {
@@ -39,7 +39,7 @@ export function registerContentPictures(app: FastifyInstance, draw: DrawPicture)
       const { bytes, coding } = await picture.in(chooseCoding(request.headers['accept-encoding']));
       if (coding !== 'identity') reply.header('content-encoding', coding);
       return reply
-        .header('cache-control', FOR_EVER)
+        .header('cache-control', CACHED_PERMANENTLY)
         .header('content-security-policy', PICTURE_POLICY)
         .header('vary', 'accept-encoding')
         .type('image/svg+xml; charset=utf-8')
@@ -49,13 +49,13 @@ export function registerContentPictures(app: FastifyInstance, draw: DrawPicture)
   app.get('/content/*', async (_request, reply) => reply.callNotFound());
 }
 
-/** Mounts drawn pictures (SVG documents by name) at `/content/licence/{name}.svg`. */
+/** Mounts pictures (SVG documents by name) at `/content/licence/{name}.svg`. */
 export function registerLicencePictures(app: FastifyInstance, pictures: ReadonlyMap<string, string>): void {
   app.get<{ Params: { name: string } }>('/content/licence/:name.svg', async (request, reply) => {
     const picture = pictures.get(request.params.name);
     if (picture === undefined) return reply.callNotFound();
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', CACHED_PERMANENTLY)
       .header('content-security-policy', PICTURE_POLICY)
       .type('image/svg+xml; charset=utf-8')
       .send(picture);
@@ -63,16 +63,16 @@ export function registerLicencePictures(app: FastifyInstance, pictures: Readonly
 }
 
 export interface PartnerPhotoOptions {
-  /** Id of the picture that stands for a partner just now, null for none. */
+  /** Id of the present picture of a partner, `null` without one. */
   readonly photoOf: (partnerId: string) => Promise<string | null>;
-  /** That picture as a JPEG, null where it is gone. */
+  /** That picture as a JPEG, `null` if it was removed. */
   readonly draw: (photoId: string) => Promise<Buffer | null>;
 }
 
 const AN_HOUR = 'public, max-age=3600';
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-/** Mounts `/content/partner/{id}.jpg`: the public photos of partners on show. */
+/** Mounts `/content/partner/{id}.jpg`: the public photos of published partners. */
 export function registerPartnerPhotos(app: FastifyInstance, { photoOf, draw }: PartnerPhotoOptions): void {
   const kept = new LruCache<Buffer>(KEPT_BYTES);
   const underWay = new Map<string, Promise<Buffer | null>>();

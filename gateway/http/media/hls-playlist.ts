@@ -1,4 +1,4 @@
-/** The clip that stands for the picture of every roadshow: segments played in their order, again and again. */
+/** The clip shown as the video of every roadshow: segments played in order and repeated. */
 export interface Clip {
   /** Folder of its files. */
   readonly dir: string;
@@ -12,7 +12,7 @@ export interface ClipSegment {
   readonly seconds: number;
 }
 
-/** When a picture is sent, in milliseconds since the epoch. */
+/** When a video is broadcast, in milliseconds since the epoch. */
 export interface SendingTimes {
   readonly beginAt: number;
   readonly endAt: number;
@@ -21,14 +21,14 @@ export interface SendingTimes {
 /** Segments of a live playlist. */
 const WINDOW_SEGMENTS = 6;
 /**
- * So many segments are there ahead of the clock: a player keeps three back from the newest, and so shows the picture of
- * this very moment, also in the first one.
+ * Segments listed ahead of the clock: a player starts three before the newest, and so shows the present moment, also within
+ * the first segment.
  */
 const LEAD_SEGMENTS = 3;
 
 /**
- * The live playlist at an instant from `beginAt` on: the newest segments, their sequence growing with the clock; ended
- * once the clock is past `endAt`. What was listed before is never taken back at the newer end.
+ * The live playlist at an instant from `beginAt` on: the newest segments, with a sequence number that grows with the clock;
+ * ended from `endAt` on. A listed segment is removed only at the older end.
  */
 export function livePlaylist(clip: Clip, { beginAt, endAt }: SendingTimes, nowMs: number): string {
   const sentMs = Math.min(nowMs, endAt) - beginAt;
@@ -40,14 +40,14 @@ export function livePlaylist(clip: Clip, { beginAt, endAt }: SendingTimes, nowMs
     newest,
     tags: [
       `#EXT-X-MEDIA-SEQUENCE:${oldest}`,
-      // Those that stood before segments gone by; the one before the oldest segment still stands.
+      // Discontinuities before removed segments; the one before the oldest segment is still listed.
       `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(0, Math.floor((oldest - 1) / length))}`,
     ],
     isEnded: nowMs >= endAt,
   });
 }
 
-/** The playlist of a playback: the clip again and again over the whole time that was sent. */
+/** The playlist of a playback: the clip repeated over the whole broadcast. */
 export function playbackPlaylist(clip: Clip, { beginAt, endAt }: SendingTimes): string {
   return playlist(clip, beginAt, {
     oldest: 0,
@@ -90,17 +90,17 @@ function playlist(clip: Clip, beginAt: number, { oldest, newest, tags, isEnded }
   return `${lines.join('\n')}\n`;
 }
 
-/** Number of the segment that is shown so many seconds after the beginning; 0 before it. */
+/** Number of the segment shown at a time in seconds after the beginning; 0 before it. */
 function segmentAt(clip: Clip, seconds: number): number {
   const whole = clipSeconds(clip);
   const rounds = Math.max(0, Math.floor(seconds / whole));
   let rest = seconds - rounds * whole;
   const index = clip.segments.findIndex((segment) => (rest -= segment.seconds) < 0);
-  // None only where the sums differ in their last bit: the end of the round.
+  // -1 only if the sums differ in their last bit: the last segment of the clip.
   return rounds * clip.segments.length + (index < 0 ? clip.segments.length - 1 : index);
 }
 
-/** Seconds from the beginning to that of a segment. */
+/** Seconds from the beginning of the broadcast to that of a segment. */
 function secondsBefore(clip: Clip, number: number): number {
   const { length } = clip.segments;
   const rest = clip.segments.slice(0, number % length).reduce((sum, { seconds }) => sum + seconds, 0);

@@ -13,27 +13,27 @@ import type { CallVisitor, ReadVisitor } from '../server/call-visitor';
 import type { FailureRules } from '../server/refusals';
 import type { Clip, SendingTimes } from './hls-playlist';
 
-/** What is sent, when, and whether it can be watched afterwards. */
+/** The video of a roadshow: when it is broadcast, and whether it can be watched afterwards. */
 export interface SentPicture extends SendingTimes {
   readonly hasPlayback: boolean;
 }
 
 export interface LiveMediaOptions {
-  /** Folder with the clip (`clip/clip.json`); nothing is served where it has none. */
+  /** Folder with the clip (`clip/clip.json`); without a clip nothing is served. */
   readonly mediaDir: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly readVisitor: ReadVisitor;
-  /** The picture of an id, null for an unknown one. */
+  /** Video of an id, `null` for an unknown id. */
   readonly readPicture: (id: string) => Promise<SentPicture | null>;
   readonly failures: FailureRules;
   readonly readsPerFiveMinutes: number;
 }
 
 const CLIP_PREFIX = '/media/clip/';
-/** A player asks for a live playlist every two seconds, and several viewers may share an address. */
+/** A player requests a live playlist every two seconds, and several viewers may share an address. */
 const READS_FACTOR = 10;
-/** A player that was asleep still learns for so long that a live picture is over. */
+/** A player that was suspended can still read for this time that a live video has ended. */
 const TAIL_MS = 10 * 60_000;
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl; charset=utf-8';
 const SEGMENT_TYPES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const clipFile = v.object({
   segments: v.pipe(v.array(v.object({ file: v.string(), seconds: v.number() })), v.minLength(1)),
 });
 
-/** Reads what the clip in a folder is made of (`clip/clip.json`); null where there is none. */
+/** Reads the files of the clip in a folder (`clip/clip.json`); `null` without a clip. */
 export async function readClip(mediaDir: string): Promise<Clip | null> {
   const dir = resolve(mediaDir, 'clip');
   let text: string;
@@ -57,7 +57,7 @@ export async function readClip(mediaDir: string): Promise<Clip | null> {
     return null;
   }
   const { version, init, segments } = v.parse(clipFile, JSON.parse(text));
-  // Browsers keep each address for a year.
+  // Browsers cache each address for a year.
   const urlOf = (file: string) => `${CLIP_PREFIX}${file}?v=${version}`;
   return {
     dir,
@@ -67,8 +67,8 @@ export async function readClip(mediaDir: string): Promise<Clip | null> {
 }
 
 /**
- * Serves the pictures of the roadshows below `/media`: a live and a playback playlist of each for qualified visitors,
- * and the segments of the clip, which tell nothing, for ever. Whoever may not watch gets the refusals of the calls.
+ * Serves the videos of the roadshows below `/media`: a live and a playback playlist of each for qualified visitors, and the
+ * segments of the clip, which are public and cached permanently. Other visitors get the refusals of the calls.
  */
 export async function registerLiveMedia(app: FastifyInstance, options: LiveMediaOptions): Promise<void> {
   const clip = await readClip(options.mediaDir);

@@ -9,33 +9,33 @@ import { PICTURE_POLICY } from '../server/security-headers';
 import { createSlots } from '../streams/slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A picture as a visitor sent it. */
+/** A picture as uploaded by a visitor. */
 export interface UploadedPicture {
   readonly accountId: string;
   readonly bytes: Buffer;
   /** Content type, one of the contract's. */
   readonly type: string;
-  /** '' where none can be read. */
+  /** '' if the header is missing or invalid. */
   readonly fileName: string;
 }
 
 export interface PictureAreaOptions {
   readonly mostBytes: number;
-  /** Throws a refusal for an account that sends too many; asked before any of the bytes are read. */
+  /** Throws a refusal for an account with too many uploads; called before any bytes are read. */
   readonly countUpload: (accountId: string) => void;
-  /** Keeps a picture; refuses by a RefusalError. */
+  /** Stores a picture; throws a RefusalError to refuse it. */
   readonly keep: (upload: UploadedPicture) => Promise<{ id: string; width: number; height: number }>;
-  /** A JPEG that an account may see, null for any other. */
+  /** A JPEG that an account may see, otherwise `null`. */
   readonly read: (accountId: string, id: string) => Promise<Buffer | null>;
 }
 
-/** Each holds its bytes in memory while they come in and are worked on. */
+/** Each upload holds its bytes in memory while it is received and processed. */
 const UPLOADS = { most: 24, mostOfOne: 6, words: '同时上传的图片过多，请等前面的完成后再试' };
 const PAYLOAD_TOO_LARGE = 413;
 
 /**
- * Mounts the upload of a picture and the way to get one back, on the area of the calls: whoever is not signed in, sends
- * too much or comes from elsewhere is refused before the bytes are read.
+ * Mounts the upload and the reading of pictures on the area of the calls. Anonymous callers, too many uploads and requests of
+ * other sites are refused before the bytes are read.
  */
 export function registerPictureArea(api: FastifyInstance, options: PictureAreaOptions): void {
   mountUpload(api, options);
@@ -55,7 +55,7 @@ function mountUpload(api: FastifyInstance, { mostBytes, countUpload, keep }: Pic
       { parseAs: 'buffer', bodyLimit: mostBytes },
       async (_request: FastifyRequest, bytes: Buffer) => bytes,
     );
-    // Thrown on, it is told as every refusal of the calls.
+    // Thrown again for the error handler of the calls.
     area.setErrorHandler((error) => {
       throw isTooLarge(error) ? tooLarge() : error;
     });
@@ -84,7 +84,7 @@ function mountUpload(api: FastifyInstance, { mostBytes, countUpload, keep }: Pic
   });
 }
 
-/** A picture goes into an `<img>`, which sends the cookie and no headers of a page: it is asked for no secretId. */
+/** An `<img>` element sends the cookie but no custom headers, so no secretId is required. */
 function mountReading(api: FastifyInstance, { read }: PictureAreaOptions): void {
   const visitorOf = visitorsOf(api);
   api.get<{ Params: { id: string } }>(`/${PICTURE_PATH}/:id`, async (request, reply) => {
@@ -92,7 +92,7 @@ function mountReading(api: FastifyInstance, { read }: PictureAreaOptions): void 
     const accountId = accountIdOf(await visitorOf(request));
     const { id } = request.params;
     const picture = accountId !== null && v.is(pictureId, id) ? await read(accountId, id) : null;
-    // Whether there is such a picture is nobody else's business.
+    // Does not reveal to others whether the picture exists.
     if (picture === null) throw new RefusalError('notFound');
     return reply
       .header('content-disposition', 'attachment; filename="picture.jpg"')

@@ -3,20 +3,20 @@ import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '../server/security-headers';
 import type { FastifyRequest } from 'fastify';
 
-/** Who may read /metrics: whoever has the token, from one of the networks; with neither set, this machine alone. */
+/** Who may read /metrics: callers with the token from one of the networks; with neither set, this machine alone. */
 export interface MetricsAccess {
-  /** What `Authorization: Bearer` must say; null asks for none. */
+  /** Required value of `Authorization: Bearer`; `null` requires none. */
   readonly token: string | null;
-  /** Addresses and networks (`10.0.0.0/8`) that may ask; none leaves it to the token. */
+  /** Addresses and networks (`10.0.0.0/8`) of allowed callers; if empty, only the token is checked. */
   readonly networks: readonly string[];
 }
 
 export const NEIGHBOURS_ONLY: MetricsAccess = { token: null, networks: [] };
 
-/** What a proxy adds: whoever really asks is then not who is connected. */
+/** Headers that a proxy adds: the caller is then not the connected peer. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** The check of a request; throws a TypeError for a network that is none. */
+/** Creates the check of a request. Throws a TypeError for an invalid network. */
 export function createMetricsCheck({ token, networks }: MetricsAccess): (request: FastifyRequest) => boolean {
   const isKnown = token === null ? null : createTokenCheck(token);
   if (networks.length === 0 && isKnown !== null) return (request) => isKnown(request.headers.authorization);
@@ -29,7 +29,7 @@ export function createMetricsCheck({ token, networks }: MetricsAccess): (request
   };
 }
 
-/** Whether a text is an address or a network with the length of its prefix. */
+/** Whether a text is an address, or a network with its prefix length. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const most = isIP(address) === 4 ? 32 : 128;
@@ -58,7 +58,7 @@ function networkList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** The address of the connection itself, an IPv4 address in IPv6 clothes as what it is. */
+/** Address of the connected peer, with IPv4-mapped IPv6 addresses as IPv4. */
 function peerOf(request: FastifyRequest): string {
   return (request.raw.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }

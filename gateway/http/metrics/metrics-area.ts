@@ -1,6 +1,14 @@
 import { createMetricsCheck } from './metrics-access';
 import { openRequestsOf } from '../server/open-requests';
-import { createProcessMetrics, gauge, PROMETHEUS_TYPE, prometheusText, RequestMetrics } from './metrics';
+import {
+  counter,
+  createProcessMetrics,
+  gauge,
+  info,
+  PROMETHEUS_TYPE,
+  prometheusText,
+  RequestMetrics,
+} from './metrics';
 import type { FastifyInstance } from 'fastify';
 import type { MetricsAccess } from './metrics-access';
 import type { OpenRequests } from '../server/open-requests';
@@ -9,18 +17,18 @@ import type { ReplyCache } from '../server/reply-cache';
 
 export interface MetricsSources {
   readonly access: MetricsAccess;
-  /** Which build runs. */
+  /** Id of the running build. */
   readonly buildId: string;
   readonly cache: Pick<ReplyCache, 'figures'>;
-  /** One round trip to the database; null where it does not answer in time. */
+  /** One round trip to the database; `null` if it does not reply in time. */
   readonly readDataVersion: () => Promise<string | null>;
-  /** How many days ago the day is that the data stands at; null without any, or where that is not known in time. */
+  /** Age of the data in days; `null` without data, or if it is not known in time. */
   readonly readDataAge: () => Promise<number | null>;
-  /** How the data of a service comes in; null without a service, or where that is not known in time. */
+  /** State of the sync with a service; `null` without a service, or if it is not known in time. */
   readonly readSync: () => Promise<SyncFigures | null>;
 }
 
-/** How the data of a service comes in. Times are in milliseconds since the epoch. */
+/** State of the sync with a service. Times are in milliseconds since the epoch. */
 export interface SyncFigures {
   readonly endedMs: number;
   readonly isOutage: boolean;
@@ -29,12 +37,12 @@ export interface SyncFigures {
     readonly title: string;
     readonly due: number;
     readonly failed: number;
-    /** `null` before every call was answered. */
+    /** `null` until every call was answered once. */
     readonly completeMs: number | null;
   }[];
 }
 
-/** `/metrics` in the text of Prometheus for those who may read it; for everybody else there is no such page. */
+/** Mounts `/metrics` in the text format of Prometheus; other callers than those of `access` get a 404. */
 export function registerMetrics(app: FastifyInstance, sources: MetricsSources): void {
   const requests = openRequestsOf(app);
   const counted = new RequestMetrics();
@@ -83,7 +91,7 @@ function cacheMetrics(cache: MetricsSources['cache']): Metric[] {
   ];
 }
 
-/** Without a database the figures of the process are all the more wanted: they never wait for it. */
+/** Never waits for the database: the other metrics are needed most while it is down. */
 async function dataMetrics({ readDataVersion, readDataAge }: MetricsSources): Promise<Metric[]> {
   const begin = performance.now();
   const version = await readDataVersion();
@@ -132,12 +140,4 @@ function syncMetrics(figures: SyncFigures | null): Metric[] {
     byInterface('portal_sync_due_calls', 'Calls that wait to be asked.', ({ due }) => due),
     byInterface('portal_sync_failed_calls', 'Calls without a usable answer.', ({ failed }) => failed),
   ];
-}
-
-function counter(name: string, help: string, value: number): Metric {
-  return { name, help, type: 'counter', samples: [{ value }] };
-}
-
-function info(name: string, help: string, labels: Readonly<Record<string, string>>): Metric {
-  return { name, help, type: 'gauge', samples: [{ labels, value: 1 }] };
 }

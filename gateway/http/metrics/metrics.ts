@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { FinishedRequest } from '../server/open-requests';
 
-/** One value of a metric; `part` is what a histogram adds to its name. */
+/** One value of a metric; `part` is the suffix of the name in a histogram. */
 export interface MetricSample {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface MetricSample {
 
 export interface Metric {
   readonly name: string;
-  /** What it counts, in one line. */
+  /** One line. */
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly samples: readonly MetricSample[];
@@ -19,7 +19,7 @@ export interface Metric {
 
 export const PROMETHEUS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Metrics in the text format of Prometheus, version 0.0.4; those without a sample are left out. */
+/** Metrics in the text format of Prometheus, version 0.0.4, without those that have no sample. */
 export function prometheusText(metrics: readonly Metric[]): string {
   const known = metrics.filter(({ samples }) => samples.length > 0);
   return known.map((metric) => `${linesOf(metric).join('\n')}\n`).join('');
@@ -49,24 +49,39 @@ function valueText(value: number): string {
   return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf';
 }
 
-/** Upper ends of the histogram's buckets in seconds. */
+/** A gauge of one value. */
+export function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, type: 'gauge', samples: [{ value }] };
+}
+
+/** A counter of one value. */
+export function counter(name: string, help: string, value: number): Metric {
+  return { name, help, type: 'counter', samples: [{ value }] };
+}
+
+/** A gauge of 1 whose labels are the information. */
+export function info(name: string, help: string, labels: Readonly<Record<string, string>>): Metric {
+  return { name, help, type: 'gauge', samples: [{ labels, value: 1 }] };
+}
+
+/** Upper ends of the buckets of the histogram in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TOO_MANY = 429;
 
 interface Durations {
   readonly labels: Readonly<Record<string, string>>;
-  /** How many ended within each bucket alone; one longer than them all is in none. */
+  /** Requests in each bucket alone; requests longer than all buckets are in none. */
   readonly inBucket: number[];
   count: number;
   seconds: number;
 }
 
-/** Counts what requests came to, by call and class of status. */
+/** Counts finished requests by call and class of status. */
 export class RequestMetrics {
   readonly #durations = new Map<string, Durations>();
   readonly #tooMany = new Map<string, number>();
 
-  /** Counts a request that is over. */
+  /** Counts a finished request. */
   add({ call, status, seconds }: FinishedRequest): void {
     const durations = this.#durationsOf(call, status === null ? 'aborted' : `${Math.floor(status / 100)}xx`);
     durations.count += 1;
@@ -76,7 +91,7 @@ export class RequestMetrics {
     if (status === TOO_MANY) this.#tooMany.set(call, (this.#tooMany.get(call) ?? 0) + 1);
   }
 
-  /** What was counted since the start. */
+  /** Metrics since the start. */
   metrics(): Metric[] {
     const all = [...this.#durations.values()];
     return [
@@ -129,7 +144,7 @@ const LAG_RESOLUTION_MS = 10;
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
-/** Reads how the process fares; the event loop is watched while the server listens, anew from one reading to the next. */
+/** Reads the metrics of the process. The event loop is measured while the server listens, from one reading to the next. */
 export function createProcessMetrics(app: FastifyInstance): () => Metric[] {
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   app.addHook('onListen', async () => {
@@ -158,7 +173,7 @@ export function createProcessMetrics(app: FastifyInstance): () => Metric[] {
         type: 'counter' as const,
         samples: [{ value: (userCPUTime + systemCPUTime) / MICROSECONDS }],
       },
-      // Without a turn of the loop since the last reading there is nothing to tell.
+      // Without a turn of the loop since the last reading there is no value.
       ...(lag.count === 0
         ? []
         : [
@@ -182,9 +197,4 @@ export function createProcessMetrics(app: FastifyInstance): () => Metric[] {
     lag.reset();
     return metrics;
   };
-}
-
-/** A metric of one value. */
-export function gauge(name: string, help: string, value: number): Metric {
-  return { name, help, type: 'gauge', samples: [{ value }] };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Sites that a house runs elsewhere; the embedded gateway serves a page in their place [S2.external]. */
+/** Sites that a house runs elsewhere; the embedded gateway serves stand-in pages for them [S2.external]. */
 const SITES: ReadonlyMap<string, string> = new Map([
   ['trading', '基金交易网站'],
   ['institution', '机构交易网站'],
@@ -30,8 +30,8 @@ function standInPage(name: string): string {
   );
 }
 
-/** Sheet of the stand-in pages: they load it and no script. */
-export const OUTSIDE_STYLE = `:root{color-scheme:light}
+/** Style sheet of the stand-in pages, which load no script. */
+const OUTSIDE_STYLE = `:root{color-scheme:light}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#1f2329;
 font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 main{max-width:32rem;margin:1.5rem;padding:2rem;background:#fff;border:1px solid #e5e6eb;border-radius:8px}
@@ -45,7 +45,7 @@ a{color:#1d4fa8}
 a:focus-visible{outline:2px solid #1d4fa8;outline-offset:2px}
 `;
 
-/** A whole stand-in page. `content` is markup and `name` text that needs no escaping. */
+/** A complete stand-in page. `content` is markup, `name` is text that needs no escaping. */
 export function outsidePage(name: string, content: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

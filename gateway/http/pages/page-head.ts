@@ -1,33 +1,33 @@
-/** A node of the linked data that a page tells search engines (schema.org); addresses in it are absolute. */
+/** A node of the linked data of a page for search engines (schema.org), with absolute addresses. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
-/** What a page's document says before its code runs: for search engines, and in the frame that stands until then. */
+/** Texts in the document of a page before its code runs: for search engines, and in the frame shown until then. */
 export interface PageWords {
-  /** Of the document, with the house's name. */
+  /** Title of the document, with the name of the house. */
   readonly documentTitle: string;
   readonly keywords: string;
   readonly description: string;
-  /** Of the page alone, in the frame. */
+  /** Title of the page alone, in the frame. */
   readonly title: string;
   readonly intro: string;
   readonly siteName: string;
-  /** Path and query that name the page: what the portal compares its own place with. */
+  /** Path and query of the page, which the portal compares with its address. */
   readonly place: string;
-  /** Whether what the address names is there: the page opens all the same and says that it is not. */
+  /** Whether the subject of the address exists: if not, the page opens with a message. */
   readonly isThere: boolean;
-  /** Whether search engines may keep the page. */
+  /** Whether search engines may index the page. */
   readonly isIndexed: boolean;
-  /** The page's one absolute address; null where it has none to tell. */
+  /** Canonical absolute address; `null` if the page has none. */
   readonly canonical: string | null;
   readonly kind: 'website' | 'article';
   readonly linkedData: readonly LinkedData[];
-  /** Path of the picture that the page shows first and large; null for a page without one. */
+  /** Path of the first large picture of the page; `null` without one. */
   readonly firstPicture: string | null;
-  /** Path of the picture that the frame begins with, as the banner it becomes; null where it begins with the title. */
+  /** Path of the picture at the beginning of the frame, where the banner appears; `null` if it begins with the title. */
   readonly frameBanner: string | null;
 }
 
-/** Puts the words of a page into index.html; undefined leaves its own. */
+/** Writes the texts of a page into index.html; `undefined` leaves it unchanged. */
 export function withWords(html: string, words: PageWords | undefined): string {
   if (words === undefined) return html;
   const { documentTitle, keywords, description } = words;
@@ -51,13 +51,13 @@ function withFrame(html: string, { frameBanner, title, intro }: PageWords): stri
   return html.replace(FRAME_WORDS, () => start);
 }
 
-/** Asked for with the document: the page itself would know of it after its code and a call. */
+/** Loads the picture with the document: the page itself would request it after its code and a call. */
 function pictureLink(path: string | null): string {
   if (path === null) return '';
   return `<link rel="preload" as="image" fetchpriority="high" href="${escaped(path)}">`;
 }
 
-/** Elements for search engines, marked with the page they are of: the portal removes them on another one. */
+/** Elements for search engines, marked with their page: the portal removes them on another page. */
 function searchHead(words: PageWords): string {
   const mark = `data-page="${escaped(words.place)}"`;
   if (!words.isIndexed) return `<meta name="robots" content="noindex" ${mark}>`;
@@ -75,7 +75,7 @@ function searchHead(words: PageWords): string {
   return [link, ...graph, linkedDataBlock(words.linkedData, mark)].join('');
 }
 
-/** A data block: browsers do not run it, and no text in it can end it. */
+/** A data block, which browsers do not run and which no text in it can close. */
 function linkedDataBlock(nodes: readonly LinkedData[], mark: string): string {
   if (nodes.length === 0) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
@@ -90,7 +90,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in markup, between tags and in quoted attributes. */
+/** Escapes text for markup, between tags and in quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 }

@@ -11,26 +11,27 @@ import type { PageWords } from './page-head';
 
 export interface PortalAreaOptions {
   readonly wordsFor: WordsFor;
-  /** Whether the portal has a page at a path, or leads on from it. */
+  /** Whether the portal has a page or a redirect at a path. */
   readonly isAddress: (pathname: string) => boolean;
-  /** Where an address leads whose path ends in `.html`, null for another one. */
+  /** Target of an address whose path ends in `.html`, `null` for another one. */
   readonly leadFromHtml: (address: string) => string | null;
-  /** Scheme, host and port of the portal for canonical links; null takes those of each request. */
+  /** Scheme, host and port of the portal for canonical links; `null` uses those of each request. */
   readonly publicOrigin: string | null;
 }
 
-/** Shows on the pages of the login service how strong a new password is (scripts/lib/build-meter.mjs). */
+/** Script that shows the strength of a new password on the login pages (scripts/lib/build-meter.mjs). */
 export const METER_FILE = 'password-meter.js';
 
-/** Asked for again each time: what names files of one build, and what an installed portal is called. */
+/** Revalidated at each use: files that name other files of a build, and the name of an installed portal. */
 const ALWAYS_ASKED_FOR = new Set(['sw.js', METER_FILE, 'manifest.webmanifest']);
-/** Where the worker fetches index.html with no page's own words. */
+/** Path at which the worker fetches index.html without the texts of a page. */
 const SHELL_PATH = '/index.html';
 
 /**
- * Serves the built portal: hashed assets for ever and precompressed, files beside index.html for an hour, and
- * index.html for every path that a browser navigates to, with 404 where there is no such page. A missing asset is a 404
- * without it. A path ending in `.html` that is no file leads on for every caller [S2.html]; browsers keep the hash.
+ * Serves the built portal: hashed assets, cached permanently and precompressed; files next to index.html, cached for an hour;
+ * and index.html for every path that a browser navigates to, with status 404 if the page does not exist. A missing asset is
+ * a 404 without index.html. A path ending in `.html` that is not a file redirects for every caller [S2.html]; browsers
+ * retain the hash.
  */
 export function registerPortalArea(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export function registerPortalArea(
       }
       const kept = { maxAge: '1h', immutable: false };
       if (!rootFile.endsWith('.svg')) return reply.sendFile(rootFile, files.dir, kept);
-      // XML that is opened by itself: its signs are read as what they are.
+      // With the charset, for an SVG opened as a document.
       reply.type('image/svg+xml; charset=utf-8');
       return reply.sendFile(rootFile, files.dir, { ...kept, contentType: false });
     }
@@ -71,19 +72,19 @@ export function registerPortalArea(
     const params = new URLSearchParams(request.url.slice(pathname.length + 1));
     const page = await pageFor({ pathname, params, origin: publicOrigin ?? originOfRequest(request) });
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    // Nobody is told that what he has of a page that is not there still holds.
+    // A page that does not exist is never answered with 304.
     return isForWorker || page.isThere
       ? sendUnlessKnown(request, reply, page)
       : sendCoded(request, reply.code(404), page.body);
   });
 }
 
-/** index.html itself is for the worker, which fetches it from its code; for everybody else it is a path as any other. */
+/** Only the worker, which fetches it by script, gets index.html itself; for other callers it is a path like any other. */
 function isShell({ headers }: FastifyRequest, pathname: string): boolean {
   return pathname === SHELL_PATH && headers['sec-fetch-dest'] === 'empty';
 }
 
-/** A browser asks for text/html when it navigates; a caller without preference gets the page where no file is meant. */
+/** Browsers accept text/html when they navigate; callers without a preference get the page unless the path names a file. */
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -94,47 +95,47 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-/** index.html with one page's words and links. */
+/** index.html with the texts and links of one page. */
 interface PageVariant {
   readonly body: CodedBody;
-  /** Weak: the same for every coding of the body. */
+  /** Weak, because it is the same for every coding of the body. */
   readonly etag: string;
 }
 
-/** index.html as it is sent for one address. */
-export interface PortalPage extends PageVariant {
-  /** Whether there is a page, and what it is about. */
+/** index.html as sent for one address. */
+interface PortalPage extends PageVariant {
+  /** Whether the page and its subject exist. */
   readonly isThere: boolean;
 }
 
 const BROTLI_QUALITY = 9;
-/** Characters of HTML that are kept: every page without a code, and the last two thousand with one. */
+/** Cached characters of HTML: enough for every page without a code, and the last two thousand with one. */
 const KEPT_CHARACTERS = 20_000_000;
 
-/** Which page a browser navigates to. */
-export interface PageAddress {
+/** The page that a browser navigates to. */
+interface PageAddress {
   readonly pathname: string;
   readonly params: URLSearchParams;
-  /** Scheme, host and port of the portal; null where they are not known. */
+  /** Scheme, host and port of the portal; `null` if unknown. */
   readonly origin: string | null;
 }
 
-/** The words of a page; undefined for a path that is no page: index.html keeps its own. */
-export type WordsFor = (address: PageAddress) => Promise<PageWords | undefined>;
+/** Reads the texts of a page; `undefined` for a path without a page, which leaves index.html unchanged. */
+type WordsFor = (address: PageAddress) => Promise<PageWords | undefined>;
 
 interface PortalPageOptions {
   readonly html: string;
   readonly preloads: readonly RoutePreload[];
   readonly wordsFor: WordsFor;
-  /** Whether the portal has a page at a path without words of its own, or leads on from it. */
+  /** Whether the portal has a page without texts or a redirect at a path. */
   readonly isAddress: (pathname: string) => boolean;
 }
 
 /**
- * Gives index.html for an address, with the preload links of its chunks and the words of its page. A variant is made once
- * for what it says, so that a change of the words makes another; those used last are kept.
+ * Returns index.html for an address, with the preload links of its chunks and the texts of its page. Variants are cached by
+ * their texts, so that changed texts give another variant; the least recently used are dropped.
  */
-export function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
+function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
   const { html, preloads, wordsFor, isAddress } = options;
   const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
   const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
@@ -152,7 +153,7 @@ export function createPortalPage(options: PortalPageOptions): (address: PageAddr
   };
 }
 
-/** By whole segments: `/home` holds `/home/help` and not `/homepage`; `/` holds every path. */
+/** Compares whole segments: `/home` contains `/home/help` but not `/homepage`; `/` contains every path. */
 function isBelow(pathname: string, prefix: string): boolean {
   const stem = prefix.replace(/\/$/, '');
   return pathname === stem || pathname.startsWith(`${stem}/`);

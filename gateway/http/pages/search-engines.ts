@@ -5,18 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CodedText } from '../server/content-coding';
 
 export interface SearchEnginesOptions {
-  /** Scheme, host and port of the portal; null takes those of each request. */
+  /** Scheme, host and port of the portal; `null` uses those of each request. */
   readonly publicOrigin: string | null;
-  /** Beginnings of paths that crawlers leave alone. */
+  /** Path prefixes that crawlers must not read. */
   readonly closedPaths: readonly string[];
   /**
-   * The XML of a list of addresses below an origin by the list's name, '' for the list of lists; null for a list that is
-   * not there. Asked for one origin only, so that it can be kept whatever host a request names.
+   * XML of a list of addresses below an origin, by name of the list; '' for the list of lists, `null` for an unknown list.
+   * Called with one origin only, so that it can cache lists whatever host a request names.
    */
   readonly sitemapOf: (name: string, origin: string) => Promise<string | null>;
 }
 
-/** Stands in the kept lists for the origin that a request came to. */
+/** Placeholder in cached lists for the origin of the request. */
 const ANY_ORIGIN = 'https://portal.invalid';
 const KEPT_CHARACTERS = 12_000_000;
 
@@ -66,8 +66,8 @@ function keepCodedTexts(): (xml: string, origin: string) => CodedText {
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
 /**
- * Scheme, host and port that a request came to, as a proxy that is trusted tells them; null for a host that is none,
- * because whoever asks writes that header himself.
+ * Scheme, host and port of a request, from a trusted proxy if there is one; `null` for an invalid host, because the caller
+ * chooses that header.
  */
 export function originOfRequest(request: FastifyRequest): string | null {
   const { protocol, host } = request;

@@ -13,16 +13,16 @@ export interface AppShellOptions {
   /** Headers of every reply (security-headers.ts). */
   readonly headers: Readonly<Record<string, string>>;
   readonly failures: FailureRules;
-  /** Which proxies' X-Forwarded-For is believed; false for none. */
+  /** Proxies whose X-Forwarded-For is trusted; false for none. */
   readonly trustProxy: boolean | string;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** A picture of a megabyte comes through over a slow mobile line, too. */
+/** Enough for a picture of a megabyte over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** The server without its routes: request ids, security headers on whatever is answered, one log line a request. */
+/** The server without its routes: request ids, security headers on every reply, one log line per request. */
 export function createAppShell(options: AppShellOptions): FastifyInstance {
   const { headers, failures, trustProxy } = options;
   const stamp = (request: FastifyRequest, reply: FastifyReply) => {
@@ -34,11 +34,11 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    // The server's own answer to a request without a host has no header of ours.
+    // The reply of Node itself to a request without a host would lack the security headers.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
-    // What comes over a connection that is open while the server stops is answered as ever, and the connection closed.
+    // While the server stops, requests over open connections are still answered, and then the connection is closed.
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -48,7 +48,7 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
-  // The server's own answer to what a caller expects has no header of ours.
+  // The reply of Node itself to an Expect header would lack the security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   tellTransportsApart(app);
   followRequests(app);
@@ -64,12 +64,12 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
   return app;
 }
 
-/** HTTP/1.1 asks for one; a caller of HTTP/1.0 need not name any. */
+/** HTTP/1.1 requires a Host header, HTTP/1.0 does not. */
 function lacksHost({ raw }: FastifyRequest): boolean {
   return raw.httpVersion === '1.1' && raw.headers.host === undefined;
 }
 
-/** Bytes that are no HTTP request never reach a route: they get their refusal on the bare socket. */
+/** Bytes that are not an HTTP request never reach a route, so the refusal is written to the socket. */
 function answerBrokenRequest(
   error: Error & { readonly code?: string },
   socket: Socket,
@@ -93,8 +93,8 @@ function answerBrokenRequest(
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Storage = ReturnType<Strategy['storage']>;
 
-/** Lets two calls share a path of which one is asked by script (CallOptions.sharesPath): by the callback of its query. */
-export function tellTransportsApart(app: FastifyInstance): void {
+/** Lets two calls share a path if one of them is JSONP (CallOptions.sharesPath): the query of that one has a callback. */
+function tellTransportsApart(app: FastifyInstance): void {
   const strategy: Strategy = {
     name: 'transport',
     storage: createStorage,

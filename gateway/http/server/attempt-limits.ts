@@ -6,51 +6,51 @@ import type { SignInAttempts } from './sign-in-attempts';
 
 const MINUTE_MS = 60_000;
 
-/** What is limited beside reads and passwords, and the length of each window in milliseconds. */
+/** Limited attempts besides reads and passwords, with the length of each window in milliseconds. */
 const WINDOWS_MS = {
   /** New accounts of one address. */
   registrations: 60 * MINUTE_MS,
-  /** New passwords, of one address for an account to be opened, of one account for a change: each is judged at length. */
+  /** New passwords, by address for a registration and by account for a change; checking one is expensive. */
   newPasswords: 10 * MINUTE_MS,
   /** Look-ups of credentials of one address. */
   credentialChecks: 10 * MINUTE_MS,
-  /** The others are of one account. */
+  /** The following count by account. */
   watchlistWrites: 5 * MINUTE_MS,
   roomMessages: 5 * MINUTE_MS,
   identity: 10 * MINUTE_MS,
   questionnaire: 60 * MINUTE_MS,
   /** Declarations, signatures and confirmations of warnings together. */
   declarations: 60 * MINUTE_MS,
-  /** Applications sent and mended together. */
+  /** Applications sent and resubmitted together. */
   applications: 30 * MINUTE_MS,
   /** Pictures sent. */
   uploads: 30 * MINUTE_MS,
-  /** Codes asked for by one account. */
+  /** Codes requested by one account. */
   phoneCodes: 60 * MINUTE_MS,
 } as const;
 
 export type AttemptName = keyof typeof WINDOWS_MS;
 
-/** How many attempts each window allows, and how many wrong passwords (sign-in-attempts.ts). */
+/** Attempts allowed in each window, and wrong passwords (sign-in-attempts.ts). */
 export type AttemptSettings = Readonly<Record<AttemptName, number>> & {
-  /** Wrong passwords before the first delay: of a name in one network, of a known device, of a signed-in visitor. */
+  /** Wrong passwords before the first delay: for a name in one network, for a known device, for a signed-in visitor. */
   readonly freePasswordFailures: number;
   /** Names with which one network may fail to sign in within five minutes. */
   readonly signIns: number;
-  /** Failed sign-ins with a name, from everywhere, that make new networks wait half a minute. */
+  /** Failed sign-ins with a name from all networks, after which new networks wait half a minute. */
   readonly accountSignIns: number;
 };
 
-/** One limit: counts an attempt of a key, and throws a `tooMany` refusal with the seconds to wait beyond the limit. */
+/** Counts an attempt of a key. Throws a `tooMany` refusal with the seconds to wait if the limit is exceeded. */
 export interface AttemptLimit {
   take(key: string): void;
 }
 
 export type AttemptLimits = Readonly<Record<AttemptName, AttemptLimit>> & {
   readonly signIns: SignInAttempts;
-  /** Passwords that signed-in visitors give once more, by account id. */
+  /** Passwords that signed-in visitors repeat, by account id. */
   readonly passwordChecks: PasswordChecks;
-  /** Codes asked for by one address: as many as by one account, counted apart. */
+  /** Codes requested by one address: the same limit as for an account, counted separately. */
   readonly phoneCodeAddresses: AttemptLimit;
 };
 
@@ -72,7 +72,7 @@ export const STRICT_ATTEMPTS: AttemptSettings = {
   phoneCodes: 10,
 };
 
-/** Limits of a demonstration: twenty times as wide and more. */
+/** Limits of a demonstration: at least twenty times as high. */
 export const DEMO_ATTEMPTS: AttemptSettings = {
   freePasswordFailures: 100,
   signIns: 500,
@@ -90,10 +90,10 @@ export const DEMO_ATTEMPTS: AttemptSettings = {
   phoneCodes: 500,
 };
 
-/** Keys that one limit remembers; beyond it, those at their limit are forgotten last. */
+/** Keys that one limit keeps; of further ones, those at their limit are dropped last. */
 const MOST_KEYS = 20_000;
 
-/** The limits of one gateway, counted in its memory; `clock` gives milliseconds since the epoch. */
+/** Limits of one gateway, counted in its memory. `clock` returns milliseconds since the epoch. */
 export function createAttemptLimits(clock: () => number, most: AttemptSettings): AttemptLimits {
   const limit = (name: AttemptName) => createAttemptLimit(clock, most[name], WINDOWS_MS[name]);
   return {
@@ -123,16 +123,16 @@ interface Window {
   count: number;
 }
 
-/** Allows `most` attempts of a key within `windowMs` of its first one; a new window begins with the next one after it. */
+/** Allows `most` attempts of a key within `windowMs` of the first one; the next attempt after that begins a new window. */
 function createAttemptLimit(clock: () => number, most: number, windowMs: number): AttemptLimit {
-  // In the order in which the windows began, which is the order in which they end.
+  // Ordered by the beginning of the windows, which is also the order of their ends.
   const windows = new Map<string, Window>();
   return {
     take(key) {
       const nowMs = clock();
       const window = windows.get(key);
       if (window !== undefined && nowMs < window.endMs) {
-        // Nobody waits for longer than a window, also after the clock was set back.
+        // The wait is at most one window, also after the clock was set back.
         window.endMs = Math.min(window.endMs, nowMs + windowMs);
         if (window.count >= most) throw tooMany(window.endMs - nowMs);
         window.count += 1;
@@ -145,7 +145,7 @@ function createAttemptLimit(clock: () => number, most: number, windowMs: number)
   };
 }
 
-/** The first key that may go on anyway, its window over or below the limit; else the first. */
+/** The first key whose window is over or below the limit; otherwise the first key. */
 function leastMissed(windows: ReadonlyMap<string, Window>, nowMs: number, most: number): string {
   for (const [key, { endMs, count }] of windows) if (nowMs >= endMs || count < most) return key;
   const [first = ''] = windows.keys();

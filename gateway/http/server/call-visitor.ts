@@ -3,16 +3,16 @@ import { visitorTokenOf } from './visitor-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestLog } from './request-log';
 
-/** Who sends a request, as far as replies depend on it. */
+/** The visitor who sends a request, as far as replies depend on them. */
 export interface CallVisitor {
-  /** Null for somebody who is not signed in. */
+  /** `null` for a visitor who is not signed in. */
   readonly accountId: string | null;
   readonly isQualified: boolean;
-  /** Of a session that could not be read: the visitor counts as nobody as long as nothing depends on his account. */
+  /** Set if the session could not be read: the visitor counts as anonymous until a reply depends on the account. */
   readonly readFailure?: RefusalError;
 }
 
-/** Finds out whose session a token is; an unknown or ended one is nobody's. */
+/** Reads the visitor of a session token; an unknown or ended session is anonymous. */
 export type ReadVisitor = (token: string) => Promise<CallVisitor>;
 
 export const ANONYMOUS_VISITOR: CallVisitor = { accountId: null, isQualified: false };
@@ -22,8 +22,9 @@ const VISITOR_OF = Symbol('visitorOf');
 type VisitorOf = (request: FastifyRequest) => Promise<CallVisitor>;
 
 /**
- * Lets the calls of an area know their visitor, read at each question: a stream lasts longer than a session may. Without the
- * session cookie nothing is asked; a session that cannot be read is logged, and its visitor is nobody with a `readFailure`.
+ * Lets the calls of an area read their visitor, each time from the store, because a stream may last longer than a session.
+ * Without a session cookie nothing is read. A session that cannot be read is logged, and its visitor is anonymous with a
+ * `readFailure`.
  */
 export function recogniseVisitors(api: FastifyInstance, readVisitor: ReadVisitor, log: RequestLog): void {
   const visitorOf: VisitorOf = async (request) => {
@@ -39,13 +40,13 @@ export function recogniseVisitors(api: FastifyInstance, readVisitor: ReadVisitor
   api.decorate(VISITOR_OF, visitorOf);
 }
 
-/** The visitor's account, null for nobody; throws an `unavailable` refusal when his session could not be read. */
+/** Account of the visitor, `null` if anonymous. Throws an `unavailable` refusal if the session could not be read. */
 export function accountIdOf({ accountId, readFailure }: CallVisitor): string | null {
   if (readFailure !== undefined) throw readFailure;
   return accountId;
 }
 
-/** Who sends requests to the calls of an area; nobody where visitors are not recognised. */
+/** Reads the visitors of an area; all are anonymous in an area without `recogniseVisitors`. */
 export function visitorsOf(api: FastifyInstance): VisitorOf {
   return api.hasDecorator(VISITOR_OF)
     ? api.getDecorator<VisitorOf>(VISITOR_OF)

@@ -7,13 +7,13 @@ export type ContentCoding = 'br' | 'gzip' | 'identity';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Small enough to cost less than sending the bytes saved. */
+/** Fast levels: compressing takes less time than sending the saved bytes. */
 export const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const FAST_GZIP = { level: 5 };
-/** Bodies below this many bytes are sent as they are. */
+/** Smaller bodies are sent uncompressed. */
 export const CODING_THRESHOLD_BYTES = 1024;
 
-/** The best coding an Accept-Encoding header allows. */
+/** The best coding that an Accept-Encoding header allows. */
 export function chooseCoding(acceptEncoding: string | string[] | undefined): ContentCoding {
   const header = Array.isArray(acceptEncoding) ? acceptEncoding.join(',') : (acceptEncoding ?? '');
   if (allows(header, 'br')) return 'br';
@@ -27,7 +27,7 @@ function allows(header: string, coding: string): boolean {
   });
 }
 
-/** A body kept with its coded forms, each made when it is first asked for. */
+/** A body with its compressed forms, each computed at its first use. */
 export class CodedBody {
   readonly plain: Buffer;
   #brotli: Promise<Buffer> | undefined;
@@ -39,7 +39,7 @@ export class CodedBody {
     this.#brotliQuality = brotliQuality;
   }
 
-  /** The bytes in a coding; small bodies have the plain form only. */
+  /** The bytes in a coding; small bodies have the uncompressed form only. */
   async in(coding: ContentCoding): Promise<{ readonly bytes: Buffer; readonly coding: ContentCoding }> {
     if (coding === 'identity' || this.plain.length < CODING_THRESHOLD_BYTES) {
       return { bytes: this.plain, coding: 'identity' };
@@ -60,7 +60,7 @@ export interface CodedText {
   readonly etag: string;
 }
 
-/** Sends a kept text as `sendCoded` does, or 304 to who has it. */
+/** Sends a cached text as `sendCoded` does, or 304 to a caller with the same ETag. */
 export async function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ export async function sendUnlessKnown(
   return reply.code(304).header('vary', 'accept-encoding').send();
 }
 
-/** Sends a body in the best coding that is taken; the caller sets its other headers. */
+/** Sends a body in the best accepted coding. The caller sets the other headers. */
 export async function sendCoded(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,12 +9,12 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** The address cannot be listened on; `message` is one sentence for the operator. */
+/** The server cannot listen on the address; `message` is one sentence for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Listens and gives the address people open. Throws a ListenError where the address cannot be had. */
+/** Listens and returns the address to open. Throws a ListenError if the address is not available. */
 export async function listen(app: FastifyInstance, address: ListenAddress): Promise<string> {
   try {
     return await app.listen({ host: address.host, port: address.port });
@@ -23,7 +23,7 @@ export async function listen(app: FastifyInstance, address: ListenAddress): Prom
   }
 }
 
-/** Throws a ListenError where listening would fail now: told before long work, not after it. */
+/** Throws a ListenError if listening would fail now: for a check before long work. */
 export async function assertCanListen(address: ListenAddress): Promise<void> {
   const probe = createServer();
   try {
@@ -54,15 +54,15 @@ function asListenError(error: unknown, { host, port }: ListenAddress): unknown {
 }
 
 export interface HealthSources {
-  /** Null where the database does not answer in time. */
+  /** `null` if the database does not reply in time. */
   readonly readDataVersion: () => Promise<string | null>;
-  /** The version of a database that nothing was put into yet. */
+  /** Version of a database without data. */
   readonly emptyVersion: string;
 }
 
 /**
- * `/healthz`: the process answers, with the data version it sees (null while the database does not answer).
- * `/readyz`: 200 when the database answers and there is data in it, else 503; also 503 from the moment a stop begins.
+ * `/healthz`: the process replies, with the data version (`null` while the database does not reply).
+ * `/readyz`: 200 if the database replies and has data, otherwise 503; also 503 from the beginning of a stop.
  */
 export function registerHealth(app: FastifyInstance, { readDataVersion, emptyVersion }: HealthSources): void {
   const requests = openRequestsOf(app);
@@ -82,19 +82,19 @@ export function registerHealth(app: FastifyInstance, { readDataVersion, emptyVer
 }
 
 export interface CloseTimes {
-  /** How long the server goes on as before while it says that it is not ready, for a balancer to notice. */
+  /** Time during which the server works as before but reports that it is not ready, for a load balancer to notice. */
   readonly delayMs: number;
-  /** How long requests under way may take to finish after that. */
+  /** Time for pending requests to finish after that. */
   readonly graceMs: number;
 }
 
 const LOOK_MS = 50;
-/** Looks without a request under way until the connections that are left are ended: one may be on its way. */
+/** Looks without a pending request before remaining connections are ended, as a request may be arriving. */
 const QUIET_LOOKS = 3;
 
 /**
- * Says that it is not ready, stops listening, ends event streams, lets requests finish, then ends every connection that
- * is left: those that a browser opened ahead of need would keep the server up for ever.
+ * Reports that the server is not ready, stops listening, ends event streams, waits for requests, then ends all remaining
+ * connections: those that a browser opened in advance would keep the server running.
  */
 export async function closeServer(app: FastifyInstance, { delayMs, graceMs }: CloseTimes): Promise<void> {
   const requests = openRequestsOf(app);
@@ -129,7 +129,7 @@ async function endConnections(
   app.server.closeAllConnections();
 }
 
-/** Closes once at SIGINT or SIGTERM and ends the process: with 0 when all closed, with 1 when it took over the limit. */
+/** Closes once at SIGINT or SIGTERM and ends the process: with 0 when all is closed, with 1 after `limitMs`. */
 export function closeOnSignal(close: () => Promise<void>, limitMs: number): void {
   let isClosing = false;
   const stop = () => {

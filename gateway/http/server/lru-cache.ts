@@ -1,4 +1,4 @@
-/** A map that forgets what was used least recently once the weights of its entries pass a limit. */
+/** A map that drops the least recently used entries once the sum of their weights exceeds a limit. */
 export class LruCache<Value> {
   readonly #mostWeight: number;
   readonly #entries = new Map<string, { readonly value: Value; readonly weight: number }>();
@@ -8,7 +8,7 @@ export class LruCache<Value> {
     this.#mostWeight = mostWeight;
   }
 
-  /** The weights of what is kept, together. */
+  /** Sum of the weights of all entries. */
   get weight(): number {
     return this.#weight;
   }
@@ -25,7 +25,7 @@ export class LruCache<Value> {
     return entry.value;
   }
 
-  /** Keeps a value; one heavier than the whole limit is not kept. */
+  /** Stores a value, unless it is heavier than the whole limit. */
   set(key: string, value: Value, weight = 1): void {
     this.#remove(key);
     if (weight > this.#mostWeight) return;

@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** A request that is over. */
+/** A finished request. */
 export interface FinishedRequest {
   readonly call: string;
-  /** Null where the caller went away before the whole reply was sent. */
+  /** `null` if the caller disconnected before the whole reply was sent. */
   readonly status: number | null;
   readonly seconds: number;
 }
@@ -25,7 +25,7 @@ const OPEN_REQUESTS = Symbol('openRequests');
 const CALL_PREFIX = '/api/';
 const OTHER = 'other';
 
-/** What a server is busy with, and whether it is about to stop. */
+/** Pending requests and open streams of a server, and whether a stop has begun. */
 export class OpenRequests {
   readonly #open = new Set<OpenRequest>();
   readonly #onFinished: ((request: FinishedRequest) => void)[] = [];
@@ -35,17 +35,17 @@ export class OpenRequests {
     return this.#isStopping;
   }
 
-  /** From now on the server says that it is not ready; it goes on answering. */
+  /** Reports from now on that the server is not ready; requests are still answered. */
   beginStop(): void {
     this.#isStopping = true;
   }
 
-  /** Requests that wait for the rest of their reply; streams that are open are not among them. */
+  /** Number of requests whose reply is not complete, without open streams. */
   get underWay(): number {
     return [...this.#open].filter((request) => !isOpenStream(request)).length;
   }
 
-  /** How many listeners each stream has, by the stream's path. */
+  /** Number of listeners by path of the stream. */
   get streams(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const request of this.#open) {
@@ -55,12 +55,12 @@ export class OpenRequests {
     return counts;
   }
 
-  /** Tells of every request that is over but streams that were open. */
-  whenFinished(tell: (request: FinishedRequest) => void): void {
-    this.#onFinished.push(tell);
+  /** Calls back for every finished request, without streams that were open. */
+  whenFinished(callback: (request: FinishedRequest) => void): void {
+    this.#onFinished.push(callback);
   }
 
-  /** Counts a request until its reply has gone out or its caller has. */
+  /** Counts a request until its reply is sent or the caller disconnects. */
   add(request: FastifyRequest, raw: ServerResponse): void {
     const begin = performance.now();
     const open = { raw, streamPath: request.routeOptions.config.streamPath ?? null };
@@ -74,12 +74,12 @@ export class OpenRequests {
       if (isOpenStream(open)) return;
       const status = isSent ? raw.statusCode : null;
       const seconds = (performance.now() - begin) / 1000;
-      for (const tell of this.#onFinished) tell({ call: callName(request), status, seconds });
+      for (const callback of this.#onFinished) callback({ call: callName(request), status, seconds });
     });
   }
 }
 
-/** Follows the requests of a server, those that find no route too. */
+/** Counts the requests of a server, including those without a route. */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const requests = new OpenRequests();
   app.decorate(OPEN_REQUESTS, requests);
@@ -87,23 +87,23 @@ export function followRequests(app: FastifyInstance): OpenRequests {
     requests.add(request, reply.raw);
   });
   app.addHook('onSend', async (_request, reply) => {
-    // A proxy that keeps connections must not send its next request into one that is about to close.
+    // A proxy with persistent connections must not send its next request over one that is about to close.
     if (requests.isStopping) reply.header('connection', 'close');
   });
   return requests;
 }
 
-/** The requests of a server that `followRequests` was called for. */
+/** Requests of a server for which `followRequests` was called. */
 export function openRequestsOf(app: FastifyInstance): OpenRequests {
   return app.getDecorator<OpenRequests>(OPEN_REQUESTS);
 }
 
-/** A refusal to open a stream is a reply like any other. */
+/** Whether a stream was opened: a refusal to open one is an ordinary reply. */
 function isOpenStream({ raw, streamPath }: OpenRequest): boolean {
   return streamPath !== null && raw.headersSent && raw.statusCode === 200;
 }
 
-/** A call's path in the contract, the pattern of another route, or `other`: never what a caller made up. */
+/** Path of the call in the contract, pattern of another route, or `other`: never a text of the caller. */
 function callName(request: FastifyRequest): string {
   const { url } = request.routeOptions;
   if (url === undefined) return OTHER;

@@ -1,6 +1,6 @@
 import { tooMany } from './refusals';
 
-/** Judges passwords for one key at a time: refused while the key has to wait, and counted unless the password is right. */
+/** Limits checks of passwords by key: refused while the key has to wait, and counted unless the password is correct. */
 export interface PasswordChecks {
   /** `check` resolves to null or false for a wrong password. Throws a `tooMany` refusal without calling it. */
   run<Outcome>(key: string, check: () => Promise<Outcome>): Promise<Outcome>;
@@ -20,8 +20,8 @@ export function createPasswordChecks(clock: () => number, freeFailures: number):
 }
 
 /**
- * The outcome of a check that was counted as a failure beforehand, so that attempts at the same moment count, too. One that
- * throws was not judged and does not count; a right one forgets what was counted.
+ * Runs a check that was counted as a failure before, so that concurrent attempts count, too. A check that throws does not
+ * count; a correct password clears the count.
  */
 export async function judged<Outcome>(
   check: () => Promise<Outcome>,
@@ -41,29 +41,29 @@ export async function judged<Outcome>(
   return outcome;
 }
 
-/** No failure of others, and none of one's own, delays an attempt for longer. */
+/** The longest delay of an attempt. */
 export const LONGEST_DELAY_MS = 60_000;
 
 const FIRST_DELAY_MS = 1000;
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
-/** Keys that one set of delays remembers; beyond it, the one that failed longest ago is forgotten. */
+/** Keys that one set of delays keeps; beyond it, the one that failed longest ago is dropped. */
 const MOST_KEYS = 20_000;
 
-/** Takes a counted failure back: the attempt was right after all, or was never judged. */
+/** Removes a counted failure: the password was correct, or the check threw. */
 export type TakeBack = () => void;
 
 /**
- * Failures by key, each followed by a delay: none for the first ones, then 1 s, 2 s, 4 s … up to a minute. They are
- * forgotten after an hour without one.
+ * Failures by key, each followed by a delay: none for the first ones, then 1 s, 2 s, 4 s … up to a minute. They are dropped
+ * after an hour without a failure.
  */
-export interface GrowingDelays {
+interface GrowingDelays {
   failuresOf(key: string): number;
   /** Milliseconds until the next attempt; 0 for now. */
   waitMs(key: string, freeFailures: number): number;
-  /** Counts `failures` at once, now. */
+  /** Counts `failures` at the present time. */
   add(key: string, failures?: number): TakeBack;
   forget(key: string): void;
-  /** Whether another key would push out one that failed less than the longest delay ago. */
+  /** Whether a new key would drop one that failed less than the longest delay ago. */
   isCrowded(): boolean;
 }
 
@@ -72,16 +72,16 @@ interface Failures {
   lastMs: number;
 }
 
-/** `clock` gives milliseconds since the epoch. */
+/** `clock` returns milliseconds since the epoch. */
 export function createGrowingDelays(clock: () => number): GrowingDelays {
-  // The one that failed longest ago first.
+  // Ordered by the last failure, the oldest first.
   const known = new Map<string, Failures>();
 
   const find = (key: string): Failures | null => {
     const failures = known.get(key);
     if (failures === undefined) return null;
     const nowMs = clock();
-    // After the clock was set back nothing lasts for longer than its own length.
+    // After the clock was set back, a delay is no longer than its length.
     failures.lastMs = Math.min(failures.lastMs, nowMs);
     return nowMs - failures.lastMs < FORGOTTEN_AFTER_MS ? failures : null;
   };
@@ -118,7 +118,7 @@ export function createGrowingDelays(clock: () => number): GrowingDelays {
   };
 }
 
-/** Delay in milliseconds after the last free failure and some more. */
+/** Delay in milliseconds after the number of failures beyond the free ones. */
 function delayAfter(failures: number): number {
   return failures < 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
 }

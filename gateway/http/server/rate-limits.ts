@@ -9,9 +9,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const READ_WINDOW_MS = 5 * 60_000;
 
 /**
- * Limits the calls of one address (IPv6: of one /64) to `reads` in five minutes; beyond it a 429 refusal with
- * Retry-After in seconds. What a signed-in visitor sends is counted by account, and as many apart from the address.
- * `elapsedMs` is a clock that nobody sets, in milliseconds.
+ * Limits the calls of one address (IPv6: of one /64) to `reads` in five minutes; further calls get a 429 refusal with
+ * Retry-After in seconds. POST requests of a signed-in visitor count for the account instead, with the same limit.
+ * `elapsedMs` is a monotonic clock in milliseconds.
  */
 export async function limitReads(
   api: FastifyInstance,
@@ -27,7 +27,7 @@ export async function limitReads(
   });
 }
 
-/** What a request is counted by: the account of one that may change something, the address of all others. */
+/** Key that a request counts for: the account of a POST request, otherwise the address. */
 function callerKeys(api: FastifyInstance): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
     const address = addressKey(request.ip);
@@ -38,12 +38,12 @@ function callerKeys(api: FastifyInstance): (request: FastifyRequest) => Promise<
 }
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** As some proxies forward an address: with the port it came from. */
+/** Some proxies forward an address with its port. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, which is one household's or more. */
+/** Key of an address in all limits: an IPv4 address, or the /64 of an IPv6 address, which one household has at least. */
 export function addressKey(forwarded: string): string {
   const [, bare4, bare6] = WITH_PORT.exec(forwarded) ?? [];
   const address = bare4 ?? bare6 ?? forwarded;
@@ -71,10 +71,10 @@ interface Window {
 const MOST_ADDRESSES = 20_000;
 
 /**
- * How often each address has called within its window, by a clock in milliseconds that nobody sets. The limit's own
- * counts go by the time of day: set back by a day, it would keep whoever calls on from calling for that day.
+ * Calls of each address within its window, by a monotonic clock in milliseconds. The counts of the package use the time of
+ * day: with a clock set back by a day, they would refuse an active caller for that day.
  */
-export function addressCountsBy(elapsedMs: () => number): FastifyRateLimitStoreCtor {
+function addressCountsBy(elapsedMs: () => number): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {
     readonly #windows = new LruCache<Window>(MOST_ADDRESSES);
 
@@ -88,7 +88,7 @@ export function addressCountsBy(elapsedMs: () => number): FastifyRateLimitStoreC
       callback(null, { current: window.count, ttl: window.endMs - nowMs });
     };
 
-    /** Asked for by routes with limits of their own; there are none. */
+    /** For routes with separate limits, which do not exist here. */
     child(): FastifyRateLimitStore {
       return this;
     }

@@ -30,7 +30,7 @@ export interface RefusalDetail {
   readonly retryAfterSeconds?: number;
 }
 
-/** A request the gateway refuses: an HTTP status, a business code, a message in people's words, the field at fault. */
+/** A request that the gateway refuses: HTTP status, business code, message for the visitor, field at fault. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly kind: RefusalKind;
@@ -53,7 +53,7 @@ export class RefusalError extends Error {
 
 const MINUTE_SECONDS = 60;
 
-/** The refusal of an attempt that has to wait for `waitMs`: in seconds below a minute, else in minutes, rounded up. */
+/** A `tooMany` refusal that says how long to wait: in seconds below a minute, else in minutes, rounded up. */
 export function tooMany(waitMs: number): RefusalError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait =
@@ -65,11 +65,11 @@ export function tooMany(waitMs: number): RefusalError {
 
 export interface FailureRules {
   readonly log: RequestLog;
-  /** Whether a failure lies with the database or its disk, so that the same request may succeed later. */
+  /** Whether the database or its disk caused a failure, so that the same request may succeed later. */
   readonly isTemporary: (error: unknown) => boolean;
 }
 
-/** What a failure looks like to the caller; nothing of its text, its query or the caller's input is passed on. */
+/** The refusal that the caller gets for a failure. It has no text of the failure, no query and no input of the caller. */
 export function refusalOf(error: unknown, isTemporary: (error: unknown) => boolean): RefusalError {
   if (error instanceof RefusalError) return error;
   const status = statusOf(error);
@@ -81,7 +81,7 @@ export function refusalOf(error: unknown, isTemporary: (error: unknown) => boole
   return new RefusalError(isTemporary(error) ? 'unavailable' : 'internal');
 }
 
-/** Answers a failure as a coded refusal, and logs what is the gateway's own. */
+/** Replies to a failure with a coded refusal, and logs failures of the gateway itself. */
 export function sendRefusal(
   error: unknown,
   request: FastifyRequest,

@@ -19,52 +19,50 @@ import type { ReplyCache } from './reply-cache';
 
 export interface CallContext {
   readonly requestId: string;
-  /** Of a call whose replies are kept: no account ever, and a qualified visitor only where it is gated. */
+  /** For a call with cached replies: never with an account, and qualified only if the call is gated. */
   readonly visitor: CallVisitor;
-  /** The session the request carries, for a call that ends it; null for none and where replies are kept. */
+  /** Session token of the request, for a call that ends the session; `null` without one and for cached replies. */
   readonly sessionToken: string | null;
-  /** What limits count as the caller's address (address-key.ts); '' where replies are kept. */
+  /** Key of the caller's address in limits (rate-limits.ts); '' for cached replies. */
   readonly addressKey: string;
-  /** Has the reply take the session's cookie back and clear what the browser kept of earlier replies. */
+  /** Lets the reply remove the session cookie and clear the browser's cache of earlier replies. */
   readonly forgetSession: () => void;
 }
 
-/** Answers a validated request with the reply's fields beside code and msg: `{ body }` for an envelope. */
+/** Returns the fields of the reply without code and msg, for a validated request: `{ body }` for an envelope. */
 export type CallHandler<Request extends Schema, Reply extends Schema> = (
   request: InferOutput<Request>,
   context: CallContext,
 ) => Promise<Omit<InferOutput<Reply>, 'code' | 'msg'>>;
 
 export interface CallOptions<Request extends Schema = Schema> {
-  /** Keeps serialised replies by data version: for calls that depend on nothing but their request and the funds' data. */
+  /** Caches serialised replies by data version, for calls that depend only on their request and the data of the funds. */
   readonly cache?: ReplyCache;
   /**
-   * The kept replies also depend on whether the visitor is qualified, all of them or those of some requests; one kind is
-   * never given to the other.
+   * Cached replies also depend on whether the visitor is qualified, all of them or those of some requests. Replies for
+   * qualified visitors are never sent to others, nor the reverse.
    */
   readonly isGated?: boolean | ((request: InferOutput<Request>) => boolean);
-  /**
-   * The replies are made for nobody in particular, and a device may keep them. Those with `cache` are where they are not
-   * gated.
-   */
+  /** Replies are the same for all visitors, and a device may store them. Default: true with `cache`; gated ones are not. */
   readonly isForEverybody?: boolean;
-  /** Whether a request looks for something by words: no device keeps what its visitor looked for. */
+  /** Whether a request is a search by words: devices do not store searches. */
   readonly isSearch?: (request: InferOutput<Request>) => boolean;
-  /** Another call has the same path with the other transport: they are told apart by the callback of a script. */
+  /** Another call has the same path with the other transport; only the JSONP request has a callback. */
   readonly sharesPath?: boolean;
-  /** The part of the request that a form fills in: refusals name its fields as the form does. */
+  /** Part of the request that a form fills in: refusals name its fields as the form does. */
   readonly formPart?: string;
 }
 
 const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
+const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8';
 
-/** What a portal's worker may keep for a visit without a network: never what was made for one visitor or one kind of them. */
+/** Replies that the worker of the portal may store for offline visits: none that depends on the visitor. */
 const FOR_EVERYBODY = { 'x-portal-keep': 'public', 'cache-control': 'no-cache' };
 
 /**
- * Mounts a call of the contract at its path below the instance's prefix: what the portal's calls carry and the origin
- * are checked before the body is read, the request is validated by the contract's schema, the reply goes out as JSON or
- * as JSONP with code 0. A handler refuses by throwing a RefusalError.
+ * Mounts a call of the contract at its path below the prefix of the instance. The headers of the portal and the origin are
+ * checked before the body is read, the request is validated by the schema of the contract, and the reply is sent as JSON or
+ * JSONP with code 0. A handler refuses by throwing a RefusalError.
  */
 export function registerCall<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
@@ -88,7 +86,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
       if (isJsonp) refuseCrossSiteScript(request);
       checkPortal(request);
       if (call.method === 'POST') refuseCrossSiteWrite(request);
-      // Nothing has no type: the parsers would refuse it as JSON that breaks off, or as a form.
+      // The parsers would refuse an empty body with a content type, as incomplete JSON or as a form.
       if (takesNothing && hasNoBody(request.headers)) delete request.headers['content-type'];
       return payload;
     },
@@ -129,7 +127,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   });
 }
 
-/** What a handler is told where its reply may depend on nobody. */
+/** Context of a handler whose reply does not depend on the visitor. */
 function nobodysContext(request: FastifyRequest): CallContext {
   return {
     requestId: request.id,
@@ -140,12 +138,12 @@ function nobodysContext(request: FastifyRequest): CallContext {
   };
 }
 
-/** [S7.privateDict] A call without a field may be sent with an empty body in the place of an empty object. */
+/** [S7.privateDict] A call without a field may be sent with an empty body instead of an empty object. */
 function hasNoField(request: Schema): boolean {
   return Object.keys(Object(Reflect.get(request, 'entries'))).length === 0;
 }
 
-/** The fields of the query or the body, with those that stand in the path. */
+/** Fields of the query or the body, with those of the path. */
 function sentFields(request: FastifyRequest): unknown {
   const sent = request.method === 'GET' ? request.query : request.body;
   const inPath = Object(request.params);
@@ -160,21 +158,19 @@ function serialise(content: object): string {
   return JSON.stringify({ code: 0, msg: '', ...content });
 }
 
-export const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8';
-
 const CALLBACK = /^[A-Za-z_$][\w$]{0,63}$/;
 const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g;
 
-/** The callback a JSONP request names; anything but one plain identifier of up to 64 characters is refused. */
-export function jsonpCallback(query: unknown): string {
+/** Callback name of a JSONP request; refused unless it is one plain identifier of at most 64 characters. */
+function jsonpCallback(query: unknown): string {
   const name: unknown =
     typeof query === 'object' && query !== null ? Reflect.get(query, 'callback') : undefined;
   if (typeof name === 'string' && CALLBACK.test(name)) return name;
   throw new RefusalError('badRequest', { field: 'callback' });
 }
 
-/** A script that hands the JSON to the callback where there is one; it cannot close a script element or break a line. */
-export function jsonpScript(callback: string, json: string): string {
+/** Script that calls the callback, if defined, with the JSON; it cannot close a script element or break a line. */
+function jsonpScript(callback: string, json: string): string {
   const safe = json.replace(
     UNSAFE_IN_SCRIPT,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -6,11 +6,11 @@ const MOST_BYTES = 48 * 1024 * 1024;
 export interface ReplyKey {
   readonly path: string;
   readonly request: unknown;
-  /** Which of a call's kinds of replies, where it has several. */
+  /** Kind of reply, for calls with several kinds. */
   readonly variant?: string;
 }
 
-/** Serialised replies by call, request and data version; a new version makes the old ones unreachable. */
+/** Serialised replies by call, request and data version; replies of older versions are no longer reachable. */
 export class ReplyCache {
   readonly #readDataVersion: () => Promise<string>;
   readonly #bodies = new LruCache<CodedBody>(MOST_BYTES);
@@ -23,7 +23,7 @@ export class ReplyCache {
     this.#readDataVersion = readDataVersion;
   }
 
-  /** How often a reply was kept already, how often it had to be made, and what is kept now. */
+  /** Number of cached and of computed replies since the start, and the present size of the cache. */
   get figures(): {
     readonly hits: number;
     readonly misses: number;
@@ -34,7 +34,7 @@ export class ReplyCache {
     return { hits: this.#hits, misses: this.#misses, bytes: weight, entries: size };
   }
 
-  /** The kept reply of a request, else the one that `make` serialises; callers that ask at once share one making. */
+  /** The cached reply of a request, otherwise the one that `make` serialises; concurrent callers share one call of it. */
   async read({ path, request, variant = '' }: ReplyKey, make: () => Promise<string>): Promise<CodedBody> {
     const key = `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
     const kept = this.#bodies.get(key);

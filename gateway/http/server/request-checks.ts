@@ -13,13 +13,13 @@ interface AskedHeader {
 
 type Asked = Pick<CallDefinition, 'path' | 'method' | 'transport'>;
 
-/** Throws a 403 refusal that names what a request lacks. */
+/** Throws a 403 refusal that names the missing header or field. */
 type PortalCheck = (request: Pick<FastifyRequest, 'headers' | 'query'>) => void;
 
 /**
- * Checks that a call or a stream is asked for as the portal asks: with the headers of the contract's table, or by script
- * with the fields that stand in their place [S7.secretId] [S7.systemtype]. A content type is asked of requests with a
- * body only. What a picture or a media element loads is no call: it has neither headers nor fields of the portal's.
+ * Checks that a call or stream is requested as the portal does: with the headers of the contract's table, or by JSONP with
+ * the fields that replace them [S7.secretId] [S7.systemtype]. Only requests with a body need a content type. Pictures and
+ * media elements are not calls: browsers load them without headers or fields of the portal.
  */
 export function createPortalCheck(asked: Asked): PortalCheck {
   if (asked.transport === 'jsonp') return checkScript;
@@ -41,7 +41,7 @@ function checkScript({ query }: Pick<FastifyRequest, 'query'>): void {
   }
 }
 
-/** Whether a request is known to have no body at all before any of it is read. */
+/** Whether the headers say that a request has no body. */
 export function hasNoBody(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] === undefined && (length === undefined || length === '0');
@@ -59,8 +59,8 @@ function askedHeaders({ path, method }: Asked): AskedHeader[] {
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses a write that another site's page sends: by Sec-Fetch-Site, which a page cannot forge, else by Origin.
- * Callers that are no browsers send neither and pass.
+ * Refuses a write that a page of another site sends, by Sec-Fetch-Site, which a page cannot forge, else by Origin. Clients
+ * other than browsers send neither and are accepted.
  */
 export function refuseCrossSiteWrite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
@@ -74,14 +74,14 @@ export function refuseCrossSiteWrite(request: FastifyRequest): void {
   }
 }
 
-/** Refuses a script request that another site's page sends: JSONP answers the portal's own pages only. */
+/** Refuses a script request of a page of another site: JSONP replies are for the pages of the portal only. */
 export function refuseCrossSiteScript(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site') {
     throw new RefusalError('forbidden', { field: 'sec-fetch-site' });
   }
 }
 
-/** Refuses a picture of somebody's own that another site's page embeds, also one of the same domain. */
+/** Refuses a private picture that a page of another site embeds, also of another host of the same domain. */
 export function refuseCrossSitePicture(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || (typeof site === 'string' && OWN_SITES.has(site))) return;
@@ -95,16 +95,16 @@ function hostOf(origin: string): string | null {
 const UNSAFE_KEYS = ['__proto__', 'constructor'] as const;
 
 /**
- * Validates what a caller sent (a JSON body or a parsed query) with the contract's schema; throws a 400 refusal naming
- * the first field at fault in the schema's own words where it has any, without its value. Fields of the part that a form
- * fills in are named as the form names them.
+ * Validates a JSON body or a parsed query with the contract's schema. Throws a 400 refusal that names the first invalid
+ * field, with the message of the schema if there is one and without the value. Fields of `formPart` are named as in the
+ * form.
  */
 export function readRequest<Request extends Schema>(
   schema: Request,
   input: unknown,
   formPart?: string,
 ): v.InferOutput<Request> {
-  // To the schemas a list is an object with no field of theirs.
+  // The schemas would accept a list as an object without fields.
   if (Array.isArray(input)) throw new RefusalError('badRequest');
   refuseUnsafeKeys(input);
   const result = v.safeParse(schema, input, { abortEarly: true });
@@ -116,7 +116,7 @@ export function readRequest<Request extends Schema>(
   });
 }
 
-/** `products` of `fields.products.0`: a form has one field for a list. */
+/** `products` for `fields.products.0`: a form has one field for a list. */
 function fieldOfForm(path: string, formPart: string | undefined): string {
   const [part, field] = path.split('.');
   return part === formPart && field !== undefined ? field : path;
@@ -129,7 +129,7 @@ function refuseUnsafeKeys(input: unknown): void {
   }
 }
 
-/** The media type of a Content-Type header without its parameters, in lower case; '' for none. */
+/** Media type of a Content-Type header without its parameters, in lower case; '' for none. */
 export function mediaType(header: string | readonly string[] | undefined): string {
   const text = typeof header === 'string' ? header : (header?.[0] ?? '');
   return (text.split(';')[0] ?? '').trim().toLowerCase();

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One line of the log. This is the whole list of fields: no query, no body, no address, no header, no message text. */
+/** One line of the log, with all fields it can have: no query, no body, no address, no header, no message of an error. */
 export interface LogEntry {
   readonly time: string;
   readonly level: 'info' | 'warn' | 'error';
   readonly requestId: string;
   readonly method: string;
-  /** The route's pattern, never the path that was asked for. */
+  /** Pattern of the route, never the requested path. */
   readonly route: string;
   readonly status?: number;
   readonly ms?: number;
-  /** A sentence of ours for the operator, never of a driver: of a failure that he can do something about. */
+  /** A sentence of the gateway, never of a driver, about a failure that the operator can fix. */
   readonly told?: string;
-  /** Of an own failure: its class, the driver's code and the places in the code, without the message. */
+  /** Of a failure of the gateway: its class, the code of the driver and the stack frames, without the message. */
   readonly error?: { readonly name: string; readonly code?: string; readonly at: readonly string[] };
 }
 
-/** A line about the process itself. The names of events are the whole list of what it can tell. */
+/** A line about the process itself, with all events it can have. */
 export interface ProcessEntry {
   readonly time: string;
   readonly level: 'info' | 'error';
@@ -27,7 +27,7 @@ export interface ProcessEntry {
     | 'market-not-advanced'
     | 'data-not-synced'
     | 'studio-step-failed';
-  /** Since the process or the stop began. */
+  /** Milliseconds since the beginning of the process or of the stop. */
   readonly ms?: number;
   readonly told?: LogEntry['told'];
   readonly error?: LogEntry['error'];
@@ -43,8 +43,8 @@ export interface RequestLog {
 const MOST_FRAMES = 8;
 
 /**
- * Logs requests through a writer; times are ISO 8601 in UTC from the given clock (milliseconds). `explain` gives the
- * operator's sentence for a failure, null where there is none.
+ * Logs requests through a writer. Times are ISO 8601 in UTC from the given clock (milliseconds since the epoch). `explain`
+ * returns the sentence for the operator about a failure, `null` without one.
  */
 export function createRequestLog(
   clock: () => number,
@@ -75,7 +75,7 @@ export function createRequestLog(
   };
 }
 
-/** Class, code and places of an error, without its message. */
+/** Class, code and stack frames of an error, without its message. */
 export function describeError(error: unknown): NonNullable<LogEntry['error']> {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -87,7 +87,7 @@ export function describeError(error: unknown): NonNullable<LogEntry['error']> {
   };
 }
 
-/** The driver's code, or what a problem of the store is called. */
+/** Code of the driver, or name of a problem of the store. */
 function codeOf(error: Error): string | null {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return 'problem' in error && typeof error.problem === 'string' ? error.problem : null;
@@ -95,7 +95,7 @@ function codeOf(error: Error): string | null {
 
 const WEIGHTS = { info: 0, warn: 1, error: 2, off: 3 } as const;
 
-/** Writes entries of a level and above as lines of JSON. */
+/** Writes entries of at least a level as lines of JSON. */
 export function createLogWriter(
   level: keyof typeof WEIGHTS,
   write: (line: string) => void,

@@ -15,33 +15,33 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** For a picture of ours that somebody opens by itself: nothing in it loads, runs, leads on or stands in a frame. */
+/** Policy of a picture opened as a document: it loads nothing, runs nothing, links nowhere and is not framed. */
 export const PICTURE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Two years, as preload lists ask for. */
+/** Two years, as required by preload lists. */
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/** The security headers of every reply whatever its status, without Strict-Transport-Security. */
+/** Security headers of every reply of any status, without Strict-Transport-Security. */
 export function securityHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Pages open the trading sites in windows of their own and must not lose them.
+    // Pages open the trading sites in new windows and keep their references to them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   };
 }
 
-/** Strict-Transport-Security for a host name, null on loopback: a browser would then refuse plain http there. */
+/** Strict-Transport-Security of a host name; `null` on loopback, where browsers would then refuse plain http. */
 export function transportSecurity(hostname: string): string | null {
   return isLoopback(hostname) ? null : TRANSPORT_SECURITY;
 }
 
-/** Whether a host name is this machine's own, where plain http is as good as https. */
+/** Whether a host name is this machine itself, where plain http is as secure as https. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase().replaceAll(/[[\]]/g, '');
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true;
@@ -49,9 +49,9 @@ export function isLoopback(hostname: string): boolean {
 }
 
 export interface PolicySources {
-  /** Markup whose inline script and style blocks are allowed, by hash. */
+  /** Markup whose inline script and style blocks are allowed by hash. */
   readonly html: string;
-  /** Absolute origins the portal calls beside its own. */
+  /** Absolute origins that the portal calls besides its own. */
   readonly connectOrigins: readonly string[];
   /** Absolute origins whose JSONP replies the portal runs. */
   readonly scriptOrigins: readonly string[];
@@ -59,7 +59,7 @@ export interface PolicySources {
 
 const TRUSTED_TYPE_POLICIES = 'fund-jsonp dompurify nprogress portal-worker';
 
-/** The Content-Security-Policy of every reply: nothing but the portal's own files, its inline blocks and its hosts. */
+/** Content-Security-Policy of every reply: allows only the files of the portal, its inline blocks and its hosts. */
 export function contentSecurityPolicy({ html, connectOrigins, scriptOrigins }: PolicySources): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
@@ -92,17 +92,17 @@ function hashesOf(html: string, tag: 'script' | 'style'): string[] {
   return [...hashes];
 }
 
-/** Absolute origins among the hosts that the portal was built with; a host on the page's own origin needs none. */
+/** Absolute origins of the hosts that the portal was built with; hosts on the origin of the page are left out. */
 export interface HostOrigins {
   readonly connect: readonly string[];
   readonly script: readonly string[];
 }
 
 const HOST_LINE = /^\s*(?:export\s+)?PORTAL_HOST_([A-Z_]+)\s*=\s*(.*?)\s*$/;
-/** Hosts with JSONP calls: their replies run as scripts. */
+/** Hosts with JSONP calls, whose replies run as scripts. */
 const SCRIPT_HOSTS = new Set(['CONTENT', 'LOGIN']);
 
-/** Reads the PORTAL_HOST_* entries of `.env` texts (every host set of the bundle). */
+/** Reads the PORTAL_HOST_* entries of `.env` texts, one text for each set of hosts. */
 export function hostOriginsOf(envTexts: readonly string[]): HostOrigins {
   const connect = new Set<string>();
   const script = new Set<string>();

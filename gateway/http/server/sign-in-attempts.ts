@@ -4,21 +4,21 @@ import type { TakeBack } from './password-checks';
 
 const MINUTE_MS = 60_000;
 const NAMES_WINDOW_MS = 5 * MINUTE_MS;
-/** A network that tried too many names has one attempt a minute for so long after its last failure. */
+/** A network that tried too many names has one attempt a minute for this time after its last failure. */
 const STOPPED_MS = 60 * MINUTE_MS;
-/** Networks that are remembered; beyond it, the one that failed longest ago is forgotten. */
+/** Networks that are kept; beyond it, the one that failed longest ago is dropped. */
 const MOST_NETWORKS = 20_000;
-/** For a text that no account can have as its name: nobody's account is attacked with it. */
+/** In place of a text that cannot be an account name: failures with it count for no account. */
 export const NO_NAME = '';
-/** Failures that a first attempt begins with while a name is attacked from many networks: 32 s of delay. */
+/** Initial failures of a first attempt while a name is attacked from many networks: 32 s of delay. */
 const HELD_FAILURES = 5;
 
 export interface SignInSettings {
-  /** Failures before the first delay: of a name in one network, and of a known device. */
+  /** Failures before the first delay: for a name in one network, and for a known device. */
   readonly freeFailures: number;
   /** Names with which a network may fail in five minutes. */
   readonly namesOfNetwork: number;
-  /** Failures of a name from everywhere, after which every first attempt of a network with it waits. */
+  /** Failures of a name from all networks, after which the first attempt of each network with it waits. */
   readonly failuresOfName: number;
 }
 
@@ -31,16 +31,16 @@ export interface SignInAttempt {
   readonly device: string | null;
 }
 
-/** Judges sign-ins. Names that no account has count like others, so that a refusal does not tell them apart. */
+/** Limits sign-ins. Names without an account count like others, so that a refusal does not reveal which names exist. */
 export interface SignInAttempts {
   /** `check` resolves to null for a wrong pair. Throws a `tooMany` refusal without calling it. */
   run<Outcome>(attempt: SignInAttempt, check: () => Promise<Outcome>): Promise<Outcome>;
 }
 
 /**
- * Sign-ins counted in this gateway's memory, failures alone; `clock` gives milliseconds since the epoch. A known device has
- * its own count and meets no other. All others are counted by name and network together, and by how many names their
- * network tries. Nothing delays an attempt for longer than a minute.
+ * Counts failed sign-ins in the memory of this gateway. `clock` returns milliseconds since the epoch. A known device has a
+ * separate count, which no other attempt changes. All others count by name and network together, and by the number of names
+ * that their network tries. No attempt is delayed for more than a minute.
  */
 export function createSignInAttempts(
   clock: () => number,
@@ -53,7 +53,7 @@ export function createSignInAttempts(
 
   function admit({ name, network }: SignInAttempt, pair: string): void {
     const isAttacked = name !== NO_NAME && names.failuresOf(name) >= failuresOfName;
-    // The delay is of this network alone, so that no failure elsewhere makes it longer or takes its turn.
+    // The delay belongs to this network alone, so that failures elsewhere neither extend it nor use its attempt.
     if (isAttacked && pairs.failuresOf(pair) === 0 && !pairs.isCrowded())
       pairs.add(pair, freeFailures + HELD_FAILURES);
     const waitMs = Math.max(pairs.waitMs(pair, freeFailures), networks.waitMs(network));
@@ -83,9 +83,9 @@ interface TriedNames {
   lastMs: number;
 }
 
-/** With how many names each network has failed. */
+/** Number of names with which each network has failed. */
 function createNetworkNames(clock: () => number, most: number) {
-  // The one that failed longest ago first.
+  // Ordered by the last failure, the oldest first.
   const networks = new Map<string, TriedNames>();
   const find = (network: string): TriedNames | null => {
     const tried = networks.get(network);

@@ -9,35 +9,35 @@ const TOKEN = /^[\w-]{43}$/;
 /** Longer than any list of devices. */
 const MOST_DEVICES_LENGTH = 1000;
 
-/** The session token a request carries, null without one or when the text cannot be one. */
+/** Session token of a request; `null` without one or if the text has another form. */
 export function visitorTokenOf(request: FastifyRequest): string | null {
   const token = hostCookieOf(request, SESSION);
   return TOKEN.test(token) ? token : null;
 }
 
-/** Set-Cookie that gives a browser its session token. */
+/** Set-Cookie header with a session token. */
 export function visitorCookie(request: FastifyRequest, token: string, maxAgeSeconds: number): string {
   return hostCookie(request, { name: SESSION, value: token, maxAgeSeconds });
 }
 
-/** Set-Cookie that takes the session token back. */
+/** Set-Cookie header that removes the session token. */
 export function expiredVisitorCookie(request: FastifyRequest): string {
   return visitorCookie(request, '', 0);
 }
 
-/** The signed list of accounts that the browser has signed in to (accounts/known-devices.ts); '' for none. */
+/** Signed list of accounts that the browser has signed in to (accounts/known-devices.ts); '' for none. */
 export function devicesOf(request: FastifyRequest): string {
   const devices = hostCookieOf(request, DEVICE);
   return devices.length > MOST_DEVICES_LENGTH ? '' : devices;
 }
 
-/** Set-Cookie of that list, which outlives the session and is none. */
+/** Set-Cookie header with that list. It outlives the session and does not sign in. */
 export function deviceCookie(request: FastifyRequest, devices: string, maxAgeSeconds: number): string {
   return hostCookie(request, { name: DEVICE, value: devices, maxAgeSeconds });
 }
 
-/** The value of a cookie that `hostCookie` gave; '' without one. */
-export function hostCookieOf(request: FastifyRequest, name: string): string {
+/** Value of a cookie set by `hostCookie`; '' without one. */
+function hostCookieOf(request: FastifyRequest, name: string): string {
   const { cookie } = request.headers;
   if (cookie === undefined) return '';
   const start = `${hostName(request, name)}=`;
@@ -48,8 +48,8 @@ export function hostCookieOf(request: FastifyRequest, name: string): string {
   return pair?.slice(start.length) ?? '';
 }
 
-/** Set-Cookie of a value of cookie octets: out of reach of scripts, sent to this host alone. */
-export function hostCookie(
+/** Set-Cookie header that scripts cannot read and that is sent to this host alone. `value` consists of cookie octets. */
+function hostCookie(
   request: FastifyRequest,
   {
     name,
@@ -61,7 +61,7 @@ export function hostCookie(
   return `${hostName(request, name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Off loopback the browser itself sees to it that no other host and no plain http sets the cookie. */
+/** With the `__Host-` prefix browsers reject the cookie from another host and from plain http. */
 function hostName(request: FastifyRequest, name: string): string {
   return isLoopback(request.hostname) ? name : `__Host-${name}`;
 }

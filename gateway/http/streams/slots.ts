@@ -1,20 +1,20 @@
 import { RefusalError } from '../server/refusals';
 
 export interface Slots {
-  /** Takes a slot for something of somebody; gives a function that frees it, throws a refusal where none is free. */
+  /** Takes a slot for a key and returns a function that frees it. Throws a refusal if none is free. */
   take(key: string): () => void;
 }
 
 interface SlotRules {
   readonly most: number;
   readonly mostOfOne: number;
-  /** What whoever has taken all of his is told. */
+  /** Message for a caller who has taken all slots of one key. */
   readonly words: string;
 }
 
 const RETRY_SECONDS = 5;
 
-/** What goes on at one moment and takes memory while it does: so many of all together, and so many of one. */
+/** Limits what takes memory while it is open: at most `most` at a time, and `mostOfOne` for one key. */
 export function createSlots({ most, mostOfOne, words }: SlotRules): Slots {
   const counts = new Map<string, number>();
   let total = 0;
