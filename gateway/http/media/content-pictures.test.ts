@@ -88,19 +88,6 @@ describe('pictures of the content', () => {
 });
 
 describe('the licences of the house', () => {
-  let test: TestStore;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    test = await openTestStore('sqlite');
-    app = await createGateway({ store: test.store, clock: () => 0 });
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await test.dispose();
-  });
-
   it('[S2.about] shows four licences, each with its picture, and each as a sample', async () => {
     const { body } = v.parse(licences.reply, (await askGateway(app, licences, {})).json());
     expect(body.length).toBe(4);
@@ -129,28 +116,28 @@ const PARTNER = '261120000001';
 const ADDRESS = `/content/partner/${PARTNER}.jpg`;
 
 describe('photos of partners', () => {
-  let app: FastifyInstance;
+  let server: FastifyInstance;
   let photoId: string | null;
   let drawn: string[];
 
   beforeEach(() => {
     photoId = 'one';
     drawn = [];
-    app = fastify();
-    registerPartnerPhotos(app, {
+    server = fastify();
+    registerPartnerPhotos(server, {
       photoOf: async (partnerId) => (partnerId === PARTNER ? photoId : null),
       draw: async (id) => {
         drawn.push(id);
         return id === 'gone' ? null : Buffer.from(`drawing of ${id}`);
       },
     });
-    app.get('/content/*', async (_request, reply) => reply.callNotFound());
+    server.get('/content/*', async (_request, reply) => reply.callNotFound());
   });
 
-  afterEach(() => app.close());
+  afterEach(() => server.close());
 
   it('[S2.tuiguang] are kept an hour and inert when opened', async () => {
-    const reply = await app.inject(ADDRESS);
+    const reply = await server.inject(ADDRESS);
     expect([reply.statusCode, reply.body]).toEqual([200, 'drawing of one']);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -160,19 +147,19 @@ describe('photos of partners', () => {
   });
 
   it('are drawn once, also for those who ask at the same moment', async () => {
-    const replies = await Promise.all(Array.from({ length: 5 }, () => app.inject(ADDRESS)));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => server.inject(ADDRESS)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    await app.inject(ADDRESS);
+    await server.inject(ADDRESS);
     expect(drawn).toEqual(['one']);
   });
 
   it('follow the partner: another picture, or none any more', async () => {
-    await app.inject(ADDRESS);
+    await server.inject(ADDRESS);
     photoId = 'two';
-    expect((await app.inject(ADDRESS)).body).toBe('drawing of two');
+    expect((await server.inject(ADDRESS)).body).toBe('drawing of two');
     for (const none of ['gone', null]) {
       photoId = none;
-      expect((await app.inject(ADDRESS)).statusCode).toBe(404);
+      expect((await server.inject(ADDRESS)).statusCode).toBe(404);
     }
   });
 
@@ -185,7 +172,7 @@ describe('photos of partners', () => {
     '/content/partner/.jpg',
     '/content/partner/',
   ])('are not at %s', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404);
+    expect((await server.inject(url)).statusCode).toBe(404);
     expect(drawn).toEqual([]);
   });
 });

@@ -134,46 +134,48 @@ describe('the key of an address', () => {
   });
 });
 
-const DAY_MS = 86_400_000;
-const WINDOW_MS = 300_000;
+describe('the window of an address', () => {
+  const DAY_MS = 86_400_000;
+  const WINDOW_MS = 300_000;
 
-let app: FastifyInstance;
-let elapsedMs = 0;
+  let app: FastifyInstance;
+  let elapsedMs = 0;
 
-beforeEach(async () => {
-  elapsedMs = 0;
-  app = Fastify();
-  await limitReads(app, 2, () => elapsedMs);
-  app.get('/', async () => 'here');
-});
+  beforeEach(async () => {
+    elapsedMs = 0;
+    app = Fastify();
+    await limitReads(app, 2, () => elapsedMs);
+    app.get('/', async () => 'here');
+  });
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await app.close();
-});
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await app.close();
+  });
 
-const read = async (remoteAddress = '192.0.2.1') => app.inject({ url: '/', remoteAddress });
-const statuses = async (count: number) => {
-  const found: number[] = [];
-  while (found.length < count) found.push((await read()).statusCode);
-  return found;
-};
+  const read = async (remoteAddress = '192.0.2.1') => app.inject({ url: '/', remoteAddress });
+  const statuses = async (count: number) => {
+    const found: number[] = [];
+    while (found.length < count) found.push((await read()).statusCode);
+    return found;
+  };
 
-it('an address may call again when its window has passed, and not before', async () => {
-  expect(await statuses(3)).toEqual([200, 200, 429]);
-  elapsedMs = WINDOW_MS - 1;
-  expect(await statuses(1)).toEqual([429]);
-  elapsedMs = WINDOW_MS;
-  expect(await statuses(3)).toEqual([200, 200, 429]);
-  expect((await read('192.0.2.2')).statusCode).toBe(200);
-});
+  it('lets it call again when it has passed, and not before', async () => {
+    expect(await statuses(3)).toEqual([200, 200, 429]);
+    elapsedMs = WINDOW_MS - 1;
+    expect(await statuses(1)).toEqual([429]);
+    elapsedMs = WINDOW_MS;
+    expect(await statuses(3)).toEqual([200, 200, 429]);
+    expect((await read('192.0.2.2')).statusCode).toBe(200);
+  });
 
-it('a clock that is set back keeps nobody out for longer than the window', async () => {
-  await statuses(3);
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - DAY_MS);
-  const limited = await read();
-  expect(limited.statusCode).toBe(429);
-  expect(Number(limited.headers['retry-after'])).toBe(300);
-  elapsedMs = WINDOW_MS;
-  expect(await statuses(1)).toEqual([200]);
+  it('keeps no address out for longer than its length when the clock is set back', async () => {
+    await statuses(3);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - DAY_MS);
+    const limited = await read();
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBe(300);
+    elapsedMs = WINDOW_MS;
+    expect(await statuses(1)).toEqual([200]);
+  });
 });

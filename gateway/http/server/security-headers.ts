@@ -23,9 +23,9 @@ export const PICTURE_POLICY =
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
 /** Security headers of every reply of any status, without Strict-Transport-Security. */
-export function securityHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+export function securityHeaders(policy: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
