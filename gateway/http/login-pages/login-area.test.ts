@@ -101,7 +101,7 @@ describe.each(STORE_KINDS)('the login service on %s', (kind) => {
     const response = await signIn('hegezhe', {}, fields);
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([422, undefined]);
     expect(response.body).toContain('账户名或密码不正确');
-    // A browser may show it again on the way back, for nothing else would; nobody between keeps it.
+    // A browser may cache it for going back in the history; shared caches may not.
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
@@ -272,7 +272,7 @@ describe.each(STORE_KINDS)('the login service on %s', (kind) => {
     await production.close();
   });
 
-  it('counts a session that cannot be read as nobody’s, and keeps what was typed while the store is away', async () => {
+  it('counts a session that cannot be read as anonymous, and keeps what was typed while the store is away', async () => {
     const cookie = cookieOf(await signIn('hegezhe'));
     await test.store.db.schema.dropTable('account_session').execute();
     expect(await who(cookie)).toEqual(NOBODY);

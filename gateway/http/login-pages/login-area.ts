@@ -27,7 +27,7 @@ const WRONG_PAIR = '账户名或密码不正确';
 const NAME_TAKEN = '这个账户名已被使用，请换一个';
 
 /**
- * Mounts the login service: pages to sign in, to register, to change the password and to list own sessions, which work
+ * Mounts the login service: pages to sign in, to register, to change the password and to list the sessions, which work
  * without scripts, and the sign-out. A form is answered with a redirect, or with its page again and the problems.
  */
 export function registerLoginArea(app: FastifyInstance, service: LoginService): void {

@@ -91,7 +91,7 @@ describe('the limits of the login service', () => {
     expect(elsewhere.statusCode).toBe(account === 'kaihu' ? 303 : 422);
   });
 
-  it('counts a text that is no account name for its network as one name', async () => {
+  it('counts all texts that are no account names as one name of their network', async () => {
     for (let count = 0; count < 5; count += 1)
       expect((await attempt(`没有${count}`, '192.0.2.1')).statusCode).toBe(422);
     await expectLimited(await attempt("' or 1=1", '192.0.2.1'), '1 秒', 1);
@@ -107,7 +107,7 @@ describe('the limits of the login service', () => {
     expect(cookieOf(await register('limit10'))).toMatch(/^yanhu_session=/);
   });
 
-  it('judges so many new passwords of one address, and keeps the name that was typed', async () => {
+  it('limits the new passwords of one address, and keeps the name that was typed', async () => {
     const few = await createGateway({
       store: test.store,
       clock: () => nowMs,

@@ -87,7 +87,7 @@ describe('the pages of the login service', () => {
     }
   });
 
-  it('tells who is signed in and lets him go on, change the account or sign out', async () => {
+  it('shows who is signed in, with links to continue, to switch accounts and to sign out', async () => {
     const cookie = await signedInCookie(test.store, 'hegezhe', NOW_MS);
     for (const url of [LOGIN, REGISTER]) {
       const { body } = await app.inject({
@@ -214,7 +214,7 @@ describe('the way back', () => {
     expect((await postForm(app, LOGIN, fields, { headers })).headers.location).toBe(location);
   });
 
-  it('goes by the origin that a believed proxy tells', async () => {
+  it('uses the origin that a trusted proxy sends', async () => {
     const behind = await createGateway({
       store: test.store,
       clock: () => NOW_MS,

@@ -76,7 +76,7 @@ export function signedInPage(service: PageService, name: string, target: string)
   return loginFrame({ brandName: service.brandName, title: '您已登录' }, content);
 }
 
-/** The page to change the own password. */
+/** The page to change the password. */
 export function passwordPage(service: PageService, login: string, state: FormState): string {
   // The account, for password managers.
   const whose = `<input type="text" name="account" autocomplete="username" value="${escaped(login)}" readonly hidden>`;
@@ -91,7 +91,7 @@ function frameOf({ brandName, meterScript }: PageService): Omit<LoginFrame, 'tit
   return { brandName, ...(meterScript === null ? {} : { script: meterScript }) };
 }
 
-/** A sentence instead of a page about the own account. */
+/** A sentence instead of a page about the account. */
 export function accountNotice(
   service: PageService,
   { title, sentence, target }: { readonly title: string; readonly sentence: string; readonly target: string },

@@ -45,7 +45,7 @@ export interface LoginService {
 
 /** A signed-in visitor on a page about their account. */
 export interface Owner extends AccountOwner {
-  /** Token of the present session. */
+  /** Token of the session of the request. */
   readonly token: string;
 }
 
@@ -61,7 +61,7 @@ export function toSignIn(reply: FastifyReply, target: string): FastifyReply {
   return reply.redirect(loginAddress('', target), 303);
 }
 
-/** Origin of a request, for the session that may begin with it. */
+/** Browser and old session of a request, for the session that may begin with it. */
 export function placeOf(request: FastifyRequest): SignInPlace {
   return {
     oldToken: visitorTokenOf(request),
@@ -91,8 +91,8 @@ export type FormOutcome =
   | { readonly isDone: true };
 
 /**
- * Redirects after a correct form, with the cookies of a new session if there is one; otherwise sends the form again with all
- * but the passwords.
+ * Redirects after a correct form, with the cookies of a new session if there is one; otherwise sends the form again
+ * with all but the passwords.
  */
 export async function answerForm(
   { service, request, reply, showForm, state, isPersonal = false, leadsTo = state.target }: SentForm,
@@ -136,8 +136,8 @@ export function sendPage(reply: FastifyReply, status: number, html: string): Fas
 }
 
 /**
- * Sends a form again as the reply to its POST. If the browser may not cache it, navigating back to it shows an error, because
- * a POST is not repeated. It contains the account name as typed and never a password; signing out clears it.
+ * Sends a form again as the reply to its POST. If the browser may not cache it, navigating back to it shows an error,
+ * because a POST is not repeated. It contains the account name as typed and never a password; signing out clears it.
  */
 export function sendRefusedForm(reply: FastifyReply, status: number, html: string): FastifyReply {
   return sendPage(reply.header('cache-control', 'private, no-cache'), status, html);

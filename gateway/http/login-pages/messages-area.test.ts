@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)('the inbox of a demonstration on %s', (kind) => {
     expect(new Set(texts.map(({ account_id: id }) => id))).toEqual(new Set([later.accountId]));
   });
 
-  it('says so where there is none, or nobody is signed in', async () => {
+  it('says that there is no message, or that the visitor is not signed in', async () => {
     expect((await page(visitor.cookie)).body).toContain('还没有短信');
     await send(visitor.accountId, '第一条');
     const nobody = await page();
@@ -64,7 +64,7 @@ describe.each(STORE_KINDS)('the inbox of a demonstration on %s', (kind) => {
     expect((await page(`yanhu_session=${'x'.repeat(43)}`)).body).toContain('您还没有登录');
   });
 
-  it('tells in a page that it cannot be read', async () => {
+  it('shows on a page that it cannot be read', async () => {
     await scene.test.store.close();
     const failed = await page(visitor.cookie);
     expect(failed.statusCode).toBe(500);

@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     );
   const are = (cookies: readonly string[]) => Promise.all(cookies.map((cookie) => isSignedIn(app, cookie)));
 
-  it('are told with device and times, this one apart, the one used last first', async () => {
+  it('are listed with device and times, this one separately, the last used one first', async () => {
     await signIn(PHONE);
     nowMs += 30 * MINUTE_MS;
     await signIn(DESK);
@@ -118,7 +118,7 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     expect(await are([here, phone])).toEqual([true, true]);
   });
 
-  it('let nobody find the password by trying', async () => {
+  it('limit the guesses of the password', async () => {
     for (let count = 0; count < 5; count += 1)
       expect((await end('others', { password: 'another-word' })).statusCode).toBe(422);
     const limited = await end('others');
@@ -139,14 +139,14 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     expect(await are([here, phone, stranger, strangers])).toEqual([true, true, true, true]);
   });
 
-  it('tell nothing of a token, nor of what is kept of it', async () => {
+  it('show nothing of a token or its hash', async () => {
     await signIn(PHONE);
     const rows = await test.store.db.selectFrom('account_session').select('token_hash').execute();
     const body = await page();
     for (const { token_hash: hash } of rows) expect(body).not.toContain(hash.slice(0, 8));
   });
 
-  it('have ended are not told', async () => {
+  it('are not listed after their end', async () => {
     await signIn(PHONE);
     nowMs += 119 * MINUTE_MS;
     expect(choices(await page())).toHaveLength(1);
@@ -169,7 +169,7 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     expect(await are([shared, others])).toEqual([true, true]);
   });
 
-  it('stand on a page without scripts that leads to no hostile address', async () => {
+  it('are on a page without scripts that leads to no hostile address', async () => {
     await signIn(PHONE);
     const body = await page();
     expect(body).not.toMatch(/<script|<style|style=|\son\w+=/i);

@@ -9,10 +9,11 @@ import type { Owner, LoginService } from './login-service';
 import type { FormState, Field } from './login-markup';
 import type { PageService } from './login-pages';
 
+const SESSIONS_TITLE = '登录的设备';
 const SHARED = '演示账户由多人共用，不显示登录的设备。';
 const WRONG_PASSWORD = '密码不正确';
 
-/** Mounts the page of the own sessions; anonymous visitors are redirected to the sign-in. */
+/** Mounts the page of the sessions of an account; anonymous visitors are redirected to the sign-in. */
 export function registerOwnSessions(area: FastifyInstance, service: LoginService): void {
   area.get(SESSIONS_PAGE, async (request, reply) => {
     const target = service.targetOf(queryText(request, 'return'), originOf(request));
@@ -69,8 +70,6 @@ function sendShared(service: LoginService, reply: FastifyReply, target: string):
   );
 }
 
-const SESSIONS_TITLE = '登录的设备';
-
 const PASSWORD_FIELD: Field = {
   name: 'password',
   label: '密码',
@@ -86,7 +85,7 @@ interface SessionsState extends FormState {
   readonly hasEnded?: boolean;
 }
 
-/** The page that lists the own sessions, with a form to end others. */
+/** The page that lists the sessions of an account, with a form to end others. */
 function sessionsPage(service: PageService, state: SessionsState): string {
   const { sessions, hasEnded = false, target } = state;
   const others = sessions.filter(({ isHere }) => !isHere);

@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
     postForm(app, LOGIN, { account, password, return: '/home' });
   const isSomebodys = (of: string) => isSignedIn(app, of);
 
-  it('counts from then on, ends every other session and goes on in a new one', async () => {
+  it('counts from then on, ends every other session and continues in a new one', async () => {
     const other = cookieOf(await signIn(OLD));
     expect(await isSomebodys(other)).toBe(true);
     const changed = await change({});
@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
     expect((await signIn(OLD)).statusCode).toBe(303);
   });
 
-  it('lets nobody find the password by trying in a session that was left open', async () => {
+  it('limits the guesses of the password in a session that was left open', async () => {
     const wrong = () => change({ current: 'another-word' });
     for (let count = 0; count < 5; count += 1) expect((await wrong()).statusCode).toBe(422);
     const limited = await change({});

@@ -18,7 +18,7 @@ const CHANGED = '密码已修改，其他设备上的登录已失效。';
 const SHARED = '演示账户的密码人人可用，不能修改。';
 const WRONG_PASSWORD = '现在的密码不正确';
 
-/** Mounts the page to change the own password; anonymous visitors are redirected to the sign-in. */
+/** Mounts the page to change the password; anonymous visitors are redirected to the sign-in. */
 export function registerPasswordChange(area: FastifyInstance, service: LoginService): void {
   area.get(PASSWORD_PAGE, async (request, reply) => {
     const target = service.targetOf(queryText(request, 'return'), originOf(request));

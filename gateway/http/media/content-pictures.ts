@@ -63,7 +63,7 @@ export function registerLicencePictures(app: FastifyInstance, pictures: Readonly
 }
 
 export interface PartnerPhotoOptions {
-  /** Id of the present picture of a partner, `null` without one. */
+  /** Id of the current picture of a partner, `null` without one. */
   readonly photoOf: (partnerId: string) => Promise<string | null>;
   /** That picture as a JPEG, `null` if it was removed. */
   readonly draw: (photoId: string) => Promise<Buffer | null>;

@@ -19,7 +19,7 @@ function numberOf(playlist: string, tag: string): number {
   return Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(playlist)?.[1]);
 }
 
-/** Segments of a playlist with the number of the discontinuity each stands in. */
+/** Segments of a playlist, each with the number of its discontinuity. */
 function segmentsOf(playlist: string) {
   let discontinuity = playlist.includes('DISCONTINUITY-SEQUENCE')
     ? numberOf(playlist, 'EXT-X-DISCONTINUITY-SEQUENCE')
@@ -74,7 +74,7 @@ describe('a live playlist', () => {
     expect(segmentsOf(live(62))[0]?.sequence).toBe(28);
   });
 
-  it('marks where the clip begins anew, with the date there', () => {
+  it('marks where the clip begins again, with the date there', () => {
     const playlist = live(60);
     expect(segmentsOf(playlist).map(({ url }) => url)).toEqual([
       '/3.m4s',

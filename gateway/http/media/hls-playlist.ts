@@ -21,14 +21,14 @@ export interface SendingTimes {
 /** Segments of a live playlist. */
 const WINDOW_SEGMENTS = 6;
 /**
- * Segments listed ahead of the clock: a player starts three before the newest, and so shows the present moment, also within
- * the first segment.
+ * Segments listed ahead of the clock: a player starts three before the newest, and so shows the current moment, also
+ * within the first segment.
  */
 const LEAD_SEGMENTS = 3;
 
 /**
- * The live playlist at an instant from `beginAt` on: the newest segments, with a sequence number that grows with the clock;
- * ended from `endAt` on. A listed segment is removed only at the older end.
+ * The live playlist at an instant from `beginAt` on: the newest segments, with a sequence number that grows with the
+ * clock; ended from `endAt` on. A listed segment is removed only at the older end.
  */
 export function livePlaylist(clip: Clip, { beginAt, endAt }: SendingTimes, nowMs: number): string {
   const sentMs = Math.min(nowMs, endAt) - beginAt;

@@ -124,7 +124,7 @@ describe('playlists of roadshows', () => {
 });
 
 describe('segments of the clip', () => {
-  it('are kept for ever, for everybody, and come in ranges', async () => {
+  it('are public and cached permanently, and come in ranges', async () => {
     const whole = await ask(SEGMENT, null);
     expect(whole.statusCode).toBe(200);
     expect(whole.headers['content-type']).toBe('video/iso.segment');

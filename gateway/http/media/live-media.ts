@@ -67,8 +67,8 @@ export async function readClip(mediaDir: string): Promise<Clip | null> {
 }
 
 /**
- * Serves the videos of the roadshows below `/media`: a live and a playback playlist of each for qualified visitors, and the
- * segments of the clip, which are public and cached permanently. Other visitors get the refusals of the calls.
+ * Serves the videos of the roadshows below `/media`: a live and a playback playlist of each for qualified visitors, and
+ * the segments of the clip, which are public and cached permanently. Other visitors get the refusals of the calls.
  */
 export async function registerLiveMedia(app: FastifyInstance, options: LiveMediaOptions): Promise<void> {
   const clip = await readClip(options.mediaDir);

@@ -59,7 +59,7 @@ describe('the way of a picture over a line', () => {
     });
   }
 
-  /** The status of an upload in pieces, without its length told before. */
+  /** Status of a chunked upload without Content-Length. */
   async function sendPieces(count: number): Promise<number> {
     const upload = begin();
     const status = new Promise<number>((tell, fail) => {

@@ -34,8 +34,8 @@ const UPLOADS = { most: 24, mostOfOne: 6, words: '同时上传的图片过多，
 const PAYLOAD_TOO_LARGE = 413;
 
 /**
- * Mounts the upload and the reading of pictures on the area of the calls. Anonymous callers, too many uploads and requests of
- * other sites are refused before the bytes are read.
+ * Mounts the upload and the reading of pictures on the area of the calls. Anonymous callers, too many uploads and
+ * requests of other sites are refused before the bytes are read.
  */
 export function registerPictureArea(api: FastifyInstance, options: PictureAreaOptions): void {
   mountUpload(api, options);

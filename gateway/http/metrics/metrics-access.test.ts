@@ -40,7 +40,7 @@ describe('who may read the figures', () => {
     ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
     ['127.0.0.1', { 'x-real-ip': '127.0.0.1' }, false],
     ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
-    // A name of somebody else's that was turned to this machine.
+    // A foreign host name that was pointed to this machine.
     ['127.0.0.1', { host: 'evil.example' }, false],
     ['10.0.0.7', { 'x-forwarded-for': '127.0.0.1' }, false],
     ['127.0.0.1', { authorization: 'Bearer anything' }, true],

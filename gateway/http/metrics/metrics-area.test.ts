@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)('the figures of a gateway on %s', (kind) => {
     expect(new Set(samples).size).toBe(samples.length);
   });
 
-  it('tells of the database, the data, the process and the build', async () => {
+  it('has metrics of the database, the data, the process and the build', async () => {
     const text = await read();
     expect(text).toMatch(/^portal_database_up 1$/m);
     expect(text).toMatch(/^portal_database_round_trip_seconds \d+(\.\d+)?(e-\d+)?$/m);
@@ -144,7 +144,7 @@ describe.each(STORE_KINDS)('the figures of a gateway on %s', (kind) => {
     for (const line of text.trimEnd().split('\n')) expect(line).toMatch(LINE);
   });
 
-  it('tells of itself also while the database is away', async () => {
+  it('has the metrics of the process also while the database is down', async () => {
     await test.store.db.schema.dropTable('meta').execute();
     const text = await read();
     expect(text).toMatch(/^portal_database_up 0$/m);

@@ -144,7 +144,10 @@ const LAG_RESOLUTION_MS = 10;
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
-/** Reads the metrics of the process. The event loop is measured while the server listens, from one reading to the next. */
+/**
+ * Returns a function that reads the metrics of the process. The event loop is measured while the server listens, from
+ * one reading to the next.
+ */
 export function createProcessMetrics(app: FastifyInstance): () => Metric[] {
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   app.addHook('onListen', async () => {

@@ -132,7 +132,7 @@ describe.each(STORE_KINDS)('[S2.meta] what a page says to search engines, on %s'
     expect(head.canonical).toBe(`http://funds.example${url}`);
   });
 
-  it('articles and flashes tell when they were published and by whom', async () => {
+  it('articles and flashes say when they were published and by whom', async () => {
     const article = await open('/toujiao/detail/a?course=first');
     expect(article.og).toMatchObject({ type: 'article', url: 'http://funds.example/toujiao/detail/a' });
     expect(article.graph).toMatchObject({
@@ -145,7 +145,7 @@ describe.each(STORE_KINDS)('[S2.meta] what a page says to search engines, on %s'
     });
   });
 
-  it('the home page tells of the house and its search, however it is reached', async () => {
+  it('the home page describes the house and its search, however it is reached', async () => {
     const root = await open('/?from=mail');
     expect(root.canonical).toBe('http://funds.example/index');
     expect(root).toEqual(await open('/index'));

@@ -23,7 +23,9 @@ export interface PageWords {
   readonly linkedData: readonly LinkedData[];
   /** Path of the first large picture of the page; `null` without one. */
   readonly firstPicture: string | null;
-  /** Path of the picture at the beginning of the frame, where the banner appears; `null` if it begins with the title. */
+  /**
+   * Path of the picture at the beginning of the frame, where the banner appears; `null` if it begins with the title.
+   */
   readonly frameBanner: string | null;
 }
 

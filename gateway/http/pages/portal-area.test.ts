@@ -93,7 +93,7 @@ describe('the built portal', () => {
     }
   });
 
-  it('gives index.html itself to the worker, and a file of that kind that stands beside it to everybody', async () => {
+  it('sends index.html itself to the worker only, and another .html file next to it to all', async () => {
     const worker = { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
     const shell = await app.inject({ url: '/index.html', headers: worker });
     expect([shell.statusCode, shell.body.includes('<title>门户</title>')]).toEqual([200, true]);
@@ -178,7 +178,7 @@ describe('the built portal', () => {
     expect(body).toContain(`<p class="frame-title">${title}</p><p class="frame-intro">${intro}</p>`);
   });
 
-  it('leaves the words of index.html to a path that is no page', async () => {
+  it('leaves the texts of index.html to a path that is no page', async () => {
     const { body } = await app.inject({ url: '/no-page', headers: HTML });
     expect(body).toContain('<title>门户</title>');
     expect(body).toContain('<p class="frame-title">正在打开</p>');

@@ -28,10 +28,10 @@ const ALWAYS_ASKED_FOR = new Set(['sw.js', METER_FILE, 'manifest.webmanifest']);
 const SHELL_PATH = '/index.html';
 
 /**
- * Serves the built portal: hashed assets, cached permanently and precompressed; files next to index.html, cached for an hour;
- * and index.html for every path that a browser navigates to, with status 404 if the page does not exist. A missing asset is
- * a 404 without index.html. A path ending in `.html` that is not a file redirects for every caller [S2.html]; browsers
- * retain the hash.
+ * Serves the built portal: hashed assets, cached permanently and precompressed; files next to index.html, cached for an
+ * hour; and index.html for every path that a browser navigates to, with status 404 if the page does not exist. A
+ * missing asset is a 404 without index.html. A path ending in `.html` that is not a file redirects for every caller
+ * [S2.html]; browsers retain the hash.
  */
 export function registerPortalArea(
   app: FastifyInstance,
@@ -79,12 +79,16 @@ export function registerPortalArea(
   });
 }
 
-/** Only the worker, which fetches it by script, gets index.html itself; for other callers it is a path like any other. */
+/**
+ * Only the worker, which fetches it by script, gets index.html itself; for other callers it is a path like any other.
+ */
 function isShell({ headers }: FastifyRequest, pathname: string): boolean {
   return pathname === SHELL_PATH && headers['sec-fetch-dest'] === 'empty';
 }
 
-/** Browsers accept text/html when they navigate; callers without a preference get the page unless the path names a file. */
+/**
+ * Browsers accept text/html when they navigate; callers without a preference get the page unless the path names a file.
+ */
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -132,8 +136,8 @@ interface PortalPageOptions {
 }
 
 /**
- * Returns index.html for an address, with the preload links of its chunks and the texts of its page. Variants are cached by
- * their texts, so that changed texts give another variant; the least recently used are dropped.
+ * Returns index.html for an address, with the preload links of its chunks and the texts of its page. Variants are
+ * cached by their texts, so that changed texts give another variant; the least recently used are dropped.
  */
 function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
   const { html, preloads, wordsFor, isAddress } = options;

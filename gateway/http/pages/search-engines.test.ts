@@ -10,7 +10,7 @@ const address = v.object({ loc: v.string(), lastmod: v.optional(v.string()) });
 const listSchema = v.object({ urlset: v.object({ url: v.array(address) }) });
 const indexSchema = v.object({ sitemapindex: v.object({ sitemap: v.array(address) }) });
 
-describe.each(STORE_KINDS)('what the gateway tells crawlers, on %s', (kind) => {
+describe.each(STORE_KINDS)('what the gateway sends to crawlers, on %s', (kind) => {
   let scene: SearchEngineScene;
 
   beforeAll(async () => {

@@ -10,8 +10,8 @@ export interface SearchEnginesOptions {
   /** Path prefixes that crawlers must not read. */
   readonly closedPaths: readonly string[];
   /**
-   * XML of a list of addresses below an origin, by name of the list; '' for the list of lists, `null` for an unknown list.
-   * Called with one origin only, so that it can cache lists whatever host a request names.
+   * XML of a list of addresses below an origin, by name of the list; '' for the list of lists, `null` for an unknown
+   * list. Called with one origin only, so that it can cache lists whatever host a request names.
    */
   readonly sitemapOf: (name: string, origin: string) => Promise<string | null>;
 }
@@ -66,8 +66,8 @@ function keepCodedTexts(): (xml: string, origin: string) => CodedText {
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
 /**
- * Scheme, host and port of a request, from a trusted proxy if there is one; `null` for an invalid host, because the caller
- * chooses that header.
+ * Scheme, host and port of a request, from a trusted proxy if there is one; `null` for an invalid host, because the
+ * caller chooses that header.
  */
 export function originOfRequest(request: FastifyRequest): string | null {
   const { protocol, host } = request;

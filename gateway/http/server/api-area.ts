@@ -16,8 +16,8 @@ export interface ApiAreaOptions {
 }
 
 /**
- * The area of the calls, everything below `/api`: JSON bodies only, replies that caches do not store, limits, compression,
- * and a coded refusal for every failure.
+ * The area of the calls, everything below `/api`: JSON bodies only, replies that caches do not store, limits,
+ * compression, and a coded refusal for every failure.
  */
 export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): void {
   app.register(

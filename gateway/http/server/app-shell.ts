@@ -93,7 +93,9 @@ function answerBrokenRequest(
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Storage = ReturnType<Strategy['storage']>;
 
-/** Lets two calls share a path if one of them is JSONP (CallOptions.sharesPath): the query of that one has a callback. */
+/**
+ * Lets two calls share a path if one of them is JSONP (CallOptions.sharesPath): the query of that one has a callback.
+ */
 function tellTransportsApart(app: FastifyInstance): void {
   const strategy: Strategy = {
     name: 'transport',

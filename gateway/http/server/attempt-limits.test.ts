@@ -83,7 +83,7 @@ describe('limits of attempts', () => {
     expect(waitOf(() => identity.take('0'))).toBeNull();
   });
 
-  it('forget nobody who is at the limit for a crowd below it', () => {
+  it('do not drop a key at the limit for many keys below it', () => {
     let nowMs = 0;
     const { identity } = createAttemptLimits(() => nowMs, { ...STRICT_ATTEMPTS, identity: 2 });
     for (let count = 0; count < 2; count += 1) identity.take('guesser');

@@ -123,7 +123,9 @@ interface Window {
   count: number;
 }
 
-/** Allows `most` attempts of a key within `windowMs` of the first one; the next attempt after that begins a new window. */
+/**
+ * Allows `most` attempts of a key within `windowMs` of the first one; the next attempt after that begins a new window.
+ */
 function createAttemptLimit(clock: () => number, most: number, windowMs: number): AttemptLimit {
   // Ordered by the beginning of the windows, which is also the order of their ends.
   const windows = new Map<string, Window>();

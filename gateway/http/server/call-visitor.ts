@@ -22,9 +22,9 @@ const VISITOR_OF = Symbol('visitorOf');
 type VisitorOf = (request: FastifyRequest) => Promise<CallVisitor>;
 
 /**
- * Lets the calls of an area read their visitor, each time from the store, because a stream may last longer than a session.
- * Without a session cookie nothing is read. A session that cannot be read is logged, and its visitor is anonymous with a
- * `readFailure`.
+ * Lets the calls of an area read their visitor, each time from the store, because a stream may last longer than a
+ * session. Without a session cookie nothing is read. A session that cannot be read is logged, and its visitor is
+ * anonymous with a `readFailure`.
  */
 export function recogniseVisitors(api: FastifyInstance, readVisitor: ReadVisitor, log: RequestLog): void {
   const visitorOf: VisitorOf = async (request) => {

@@ -109,7 +109,7 @@ describe('JSONP replies', () => {
     },
   );
 
-  it('[S7.secretId] are refused with two secretIds, and with one that stands in the headers alone', async () => {
+  it('[S7.secretId] are refused with two secretIds, and with one in the headers alone', async () => {
     const { secretId } = SCRIPT_FIELDS;
     const own = `/api/${sample.path}?callback=cb&text=a`;
     const doubled = await app.inject(`${own}&secretId=${secretId}&secretId=${secretId}`);

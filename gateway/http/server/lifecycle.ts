@@ -93,8 +93,8 @@ const LOOK_MS = 50;
 const QUIET_LOOKS = 3;
 
 /**
- * Reports that the server is not ready, stops listening, ends event streams, waits for requests, then ends all remaining
- * connections: those that a browser opened in advance would keep the server running.
+ * Reports that the server is not ready, stops listening, ends event streams, waits for requests, then ends all
+ * remaining connections: those that a browser opened in advance would keep the server running.
  */
 export async function closeServer(app: FastifyInstance, { delayMs, graceMs }: CloseTimes): Promise<void> {
   const requests = openRequestsOf(app);

@@ -64,7 +64,7 @@ describe('a stop', () => {
     return [reply.status, v.parse(v.object({ status: v.string() }), await reply.json()).status];
   };
 
-  it('is told at once, while what comes is still answered, and ends after the delay', async () => {
+  it('is reported at once, while requests are still answered, and ends after the delay', async () => {
     expect(await statusOf('/readyz')).toEqual([200, 'ready']);
     const closed = closeServer(app, { delayMs: 400, graceMs: 1000 });
     expect(await statusOf('/readyz')).toEqual([503, 'stopping']);

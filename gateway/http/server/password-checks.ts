@@ -20,8 +20,8 @@ export function createPasswordChecks(clock: () => number, freeFailures: number):
 }
 
 /**
- * Runs a check that was counted as a failure before, so that concurrent attempts count, too. A check that throws does not
- * count; a correct password clears the count.
+ * Runs a check that was counted as a failure before, so that concurrent attempts count, too. A check that throws does
+ * not count; a correct password clears the count.
  */
 export async function judged<Outcome>(
   check: () => Promise<Outcome>,
@@ -53,14 +53,14 @@ const MOST_KEYS = 20_000;
 export type TakeBack = () => void;
 
 /**
- * Failures by key, each followed by a delay: none for the first ones, then 1 s, 2 s, 4 s … up to a minute. They are dropped
- * after an hour without a failure.
+ * Failures by key, each followed by a delay: none for the first ones, then 1 s, 2 s, 4 s … up to a minute. They are
+ * dropped after an hour without a failure.
  */
 interface GrowingDelays {
   failuresOf(key: string): number;
   /** Milliseconds until the next attempt; 0 for now. */
   waitMs(key: string, freeFailures: number): number;
-  /** Counts `failures` at the present time. */
+  /** Counts `failures` now. */
   add(key: string, failures?: number): TakeBack;
   forget(key: string): void;
   /** Whether a new key would drop one that failed less than the longest delay ago. */

@@ -72,7 +72,7 @@ describe('the limit of reads', () => {
     for (const status of [200, 200, 429]) expect(await read('192.0.2.1')).toBe(status);
     for (const cookie of [putong, kaihu])
       expect([await send(cookie), await send(cookie), await send(cookie)]).toEqual([404, 404, 429]);
-    // A session that nobody has is no way around the address.
+    // An unknown session does not replace the address.
     expect(await send(`yanhu_session=${'A'.repeat(43)}`)).toBe(429);
   });
 

@@ -43,7 +43,9 @@ const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** Key of an address in all limits: an IPv4 address, or the /64 of an IPv6 address, which one household has at least. */
+/**
+ * Key of an address in all limits: an IPv4 address, or the /64 of an IPv6 address, the smallest block of a household.
+ */
 export function addressKey(forwarded: string): string {
   const [, bare4, bare6] = WITH_PORT.exec(forwarded) ?? [];
   const address = bare4 ?? bare6 ?? forwarded;
@@ -71,8 +73,8 @@ interface Window {
 const MOST_ADDRESSES = 20_000;
 
 /**
- * Calls of each address within its window, by a monotonic clock in milliseconds. The counts of the package use the time of
- * day: with a clock set back by a day, they would refuse an active caller for that day.
+ * Calls of each address within its window, by a monotonic clock in milliseconds. The counts of the package use the time
+ * of day: with a clock set back by a day, they would refuse an active caller for that day.
  */
 function addressCountsBy(elapsedMs: () => number): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {

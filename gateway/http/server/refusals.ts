@@ -69,7 +69,9 @@ export interface FailureRules {
   readonly isTemporary: (error: unknown) => boolean;
 }
 
-/** The refusal that the caller gets for a failure. It has no text of the failure, no query and no input of the caller. */
+/**
+ * The refusal that the caller gets for a failure. It has no text of the failure, no query and no input of the caller.
+ */
 export function refusalOf(error: unknown, isTemporary: (error: unknown) => boolean): RefusalError {
   if (error instanceof RefusalError) return error;
   const status = statusOf(error);

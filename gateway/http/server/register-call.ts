@@ -36,14 +36,18 @@ export type CallHandler<Request extends Schema, Reply extends Schema> = (
 ) => Promise<Omit<InferOutput<Reply>, 'code' | 'msg'>>;
 
 export interface CallOptions<Request extends Schema = Schema> {
-  /** Caches serialised replies by data version, for calls that depend only on their request and the data of the funds. */
+  /**
+   * Caches serialised replies by data version, for calls that depend only on their request and the data of the funds.
+   */
   readonly cache?: ReplyCache;
   /**
    * Cached replies also depend on whether the visitor is qualified, all of them or those of some requests. Replies for
    * qualified visitors are never sent to others, nor the reverse.
    */
   readonly isGated?: boolean | ((request: InferOutput<Request>) => boolean);
-  /** Replies are the same for all visitors, and a device may store them. Default: true with `cache`; gated ones are not. */
+  /**
+   * Replies are the same for all visitors, and a device may store them. Default: true with `cache`; gated ones are not.
+   */
   readonly isForEverybody?: boolean;
   /** Whether a request is a search by words: devices do not store searches. */
   readonly isSearch?: (request: InferOutput<Request>) => boolean;
@@ -60,9 +64,9 @@ const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8';
 const FOR_EVERYBODY = { 'x-portal-keep': 'public', 'cache-control': 'no-cache' };
 
 /**
- * Mounts a call of the contract at its path below the prefix of the instance. The headers of the portal and the origin are
- * checked before the body is read, the request is validated by the schema of the contract, and the reply is sent as JSON or
- * JSONP with code 0. A handler refuses by throwing a RefusalError.
+ * Mounts a call of the contract at its path below the prefix of the instance. The headers of the portal and the origin
+ * are checked before the body is read, the request is validated by the schema of the contract, and the reply is sent as
+ * JSON or JSONP with code 0. A handler refuses by throwing a RefusalError.
  */
 export function registerCall<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,

@@ -23,7 +23,7 @@ export class ReplyCache {
     this.#readDataVersion = readDataVersion;
   }
 
-  /** Number of cached and of computed replies since the start, and the present size of the cache. */
+  /** Number of cached and of computed replies since the start, and the current size of the cache. */
   get figures(): {
     readonly hits: number;
     readonly misses: number;
@@ -34,7 +34,9 @@ export class ReplyCache {
     return { hits: this.#hits, misses: this.#misses, bytes: weight, entries: size };
   }
 
-  /** The cached reply of a request, otherwise the one that `make` serialises; concurrent callers share one call of it. */
+  /**
+   * The cached reply of a request, otherwise the one that `make` serialises; concurrent callers share one call of it.
+   */
   async read({ path, request, variant = '' }: ReplyKey, make: () => Promise<string>): Promise<CodedBody> {
     const key = `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
     const kept = this.#bodies.get(key);

@@ -17,9 +17,9 @@ type Asked = Pick<CallDefinition, 'path' | 'method' | 'transport'>;
 type PortalCheck = (request: Pick<FastifyRequest, 'headers' | 'query'>) => void;
 
 /**
- * Checks that a call or stream is requested as the portal does: with the headers of the contract's table, or by JSONP with
- * the fields that replace them [S7.secretId] [S7.systemtype]. Only requests with a body need a content type. Pictures and
- * media elements are not calls: browsers load them without headers or fields of the portal.
+ * Checks that a call or stream is requested as the portal does: with the headers of the contract's table, or by JSONP
+ * with the fields that replace them [S7.secretId] [S7.systemtype]. Only requests with a body need a content type.
+ * Pictures and media elements are not calls: browsers load them without headers or fields of the portal.
  */
 export function createPortalCheck(asked: Asked): PortalCheck {
   if (asked.transport === 'jsonp') return checkScript;
@@ -59,8 +59,8 @@ function askedHeaders({ path, method }: Asked): AskedHeader[] {
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses a write that a page of another site sends, by Sec-Fetch-Site, which a page cannot forge, else by Origin. Clients
- * other than browsers send neither and are accepted.
+ * Refuses a write that a page of another site sends, by Sec-Fetch-Site, which a page cannot forge, else by Origin.
+ * Clients other than browsers send neither and are accepted.
  */
 export function refuseCrossSiteWrite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];

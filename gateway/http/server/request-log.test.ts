@@ -32,7 +32,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells of an error its class, its code and where it was, never its message', () => {
+  it('has the class, the code and the stack frames of an error, never its message', () => {
     const driver = Object.assign(new Error('duplicate key 110101199003071234'), { code: '23505' });
     const told = describeError(driver);
     expect(told).toMatchObject({ name: 'Error', code: '23505' });

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One line of the log, with all fields it can have: no query, no body, no address, no header, no message of an error. */
+/**
+ * One line of the log, with all fields it can have: no query, no body, no address, no header, no message of an error.
+ */
 export interface LogEntry {
   readonly time: string;
   readonly level: 'info' | 'warn' | 'error';
@@ -43,8 +45,8 @@ export interface RequestLog {
 const MOST_FRAMES = 8;
 
 /**
- * Logs requests through a writer. Times are ISO 8601 in UTC from the given clock (milliseconds since the epoch). `explain`
- * returns the sentence for the operator about a failure, `null` without one.
+ * Logs requests through a writer. Times are ISO 8601 in UTC from the given clock (milliseconds since the epoch).
+ * `explain` returns the sentence for the operator about a failure, `null` without one.
  */
 export function createRequestLog(
   clock: () => number,

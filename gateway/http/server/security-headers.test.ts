@@ -76,7 +76,7 @@ describe('security headers', () => {
     expect(response.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('stand on an own failure (500) and a limited caller (429)', async () => {
+  it('are on a failure of the gateway (500) and a limited caller (429)', async () => {
     const failed = await app.inject({ url: '/api/failing', remoteAddress: '10.1.0.1' });
     expect(failed.statusCode).toBe(500);
     expect(failed.headers).toMatchObject(EXPECTED);
@@ -108,7 +108,7 @@ describe('security headers', () => {
     expect(answer).toContain('cache-control: no-store\r\n');
   });
 
-  it('let a picture that is opened by itself do nothing and stand in no frame', () => {
+  it('let a picture opened as a document do nothing and be in no frame', () => {
     expect(PICTURE_POLICY.split('; ').toSorted()).toEqual([
       "base-uri 'none'",
       "default-src 'none'",

@@ -120,7 +120,7 @@ describe('attempts to sign in', () => {
     },
   );
 
-  it('go on from everywhere, and the owner is in on a new device within a minute', async () => {
+  it('continue from everywhere, and the owner signs in on a new device within a minute', async () => {
     let count = 0;
     const attack = async () => {
       for (let each = 0; each < 20; each += 1) {
@@ -135,7 +135,7 @@ describe('attempts to sign in', () => {
     expect(delayMs).toBeLessThanOrEqual(MINUTE_MS);
   });
 
-  it('go on in the owner’s own network until he comes: he is in within a minute', async () => {
+  it('continue in the network of the owner until the owner signs in, within a minute', async () => {
     for (let second = 0; second < 3600; second += 1) {
       await fail({});
       nowMs += SECOND_MS;
@@ -204,7 +204,7 @@ describe('attempts to sign in', () => {
     for (let count = 0; count < 200; count += 1) expect(await succeed({ name: `name${count}` })).toBe('in');
   });
 
-  it('are remembered for a bounded number of names and networks, and delay nobody who cannot be remembered', async () => {
+  it('are remembered for a bounded number of names and networks, and delay none that cannot be remembered', async () => {
     for (let count = 0; count < 25; count += 1) await fail({ network: `198.51.100.${count}` });
     for (let count = 0; count < 5; count += 1) await fail({ name: 'first', network: '203.0.113.1' });
     expect(await fail({ name: 'first', network: '203.0.113.1' })).toBe(1);

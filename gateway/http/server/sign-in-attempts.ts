@@ -38,9 +38,9 @@ export interface SignInAttempts {
 }
 
 /**
- * Counts failed sign-ins in the memory of this gateway. `clock` returns milliseconds since the epoch. A known device has a
- * separate count, which no other attempt changes. All others count by name and network together, and by the number of names
- * that their network tries. No attempt is delayed for more than a minute.
+ * Counts failed sign-ins in the memory of this gateway. `clock` returns milliseconds since the epoch. A known device
+ * has a separate count, which no other attempt changes. All others count by name and network together, and by the
+ * number of names that their network tries. No attempt is delayed for more than a minute.
  */
 export function createSignInAttempts(
   clock: () => number,

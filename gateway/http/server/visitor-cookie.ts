@@ -48,7 +48,9 @@ function hostCookieOf(request: FastifyRequest, name: string): string {
   return pair?.slice(start.length) ?? '';
 }
 
-/** Set-Cookie header that scripts cannot read and that is sent to this host alone. `value` consists of cookie octets. */
+/**
+ * Set-Cookie header that scripts cannot read and that is sent to this host alone. `value` consists of cookie octets.
+ */
 function hostCookie(
   request: FastifyRequest,
   {

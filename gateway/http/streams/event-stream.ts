@@ -26,15 +26,15 @@ export interface StreamListener<Kinds extends Events> {
   readonly send: SendEvent<Kinds>;
   /** Reports that the requested last id is unknown, and the newest id: events that follow are newer. */
   readonly goOnFrom: (newest: number) => void;
-  /** The present visitor: anonymous after the end of the session. */
+  /** Reads the visitor again: anonymous after the end of the session. */
   readonly visitorNow: () => Promise<CallVisitor>;
   /** Closes the connection; a listener who returns is checked again. */
   readonly end: () => void;
 }
 
 /**
- * Opens the stream of a listener after its request is checked. Throws a RefusalError before the first event to refuse it.
- * Returns a function that is called once when the listener disconnects or the server closes.
+ * Opens the stream of a listener after its request is checked. Throws a RefusalError before the first event to refuse
+ * it. Returns a function that is called once when the listener disconnects or the server closes.
  */
 export type OpenStream<Request extends Schema, Kinds extends Events> = (
   request: InferOutput<Request>,

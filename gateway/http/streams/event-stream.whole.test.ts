@@ -34,7 +34,7 @@ describe('a stream of events', () => {
   let app: FastifyInstance;
   let url: string;
   let open: Open;
-  /** How many of those who were let in have been told to end. */
+  /** Number of opened listeners whose stream was ended. */
   let closed: number;
   let listeners: Listener[];
 
@@ -65,7 +65,7 @@ describe('a stream of events', () => {
 
   const listen = (from = '0', headers: Readonly<Record<string, string>> = {}) =>
     openEvents(`${url}?lastEventId=${from}`, headers);
-  /** The reply to one who asks, also where it is no stream. */
+  /** The reply to a request, also if it is no stream. */
   const askOnce = (query = 'lastEventId=0', headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${url}?${query}`, { headers: { ...OWN, ...headers } });
 
@@ -103,7 +103,7 @@ describe('a stream of events', () => {
     client.close();
   });
 
-  it('lets one address listen to so many at once, and to another when one has gone', async () => {
+  it('limits the streams of one address, and frees a slot when a listener disconnects', async () => {
     const clients = [await listen(), await listen(), await listen()];
     const refused = await askOnce();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
@@ -154,7 +154,7 @@ describe('a stream of events', () => {
     await reply.body?.cancel();
   });
 
-  it('goes on from the header of a browser that reconnects, else from the query', async () => {
+  it('resumes from the header of a browser that reconnects, else from the query', async () => {
     const asked: number[] = [];
     open = async ({ lastEventId }) => {
       asked.push(lastEventId);
@@ -190,7 +190,7 @@ describe('a stream of events', () => {
     expect(listeners).toEqual([]);
   });
 
-  it('refuses whom the opener refuses with a reply of its own, and keeps nothing of him', async () => {
+  it('refuses a listener whom the opener refuses with an ordinary reply, and keeps nothing', async () => {
     open = async () => {
       throw new RefusalError('forbidden', { message: '请先完成认证' });
     };
@@ -245,7 +245,7 @@ describe('a stream of events', () => {
     await expect.poll(() => closed).toBe(1);
   });
 
-  it('ends for everybody when the gateway closes, also for one who is being let in', async () => {
+  it('ends for all listeners when the gateway closes, also for one that is being opened', async () => {
     const early = await listen();
     open = async () => {
       await sleep(100);
@@ -263,7 +263,7 @@ describe('a stream of events', () => {
     expect(closed).toBe(2);
   });
 
-  it('breaks off with one who does not read, and with nobody else', async () => {
+  it('disconnects a listener that does not read, and no other', async () => {
     const reader = await listen();
     const call = get(`${url}?lastEventId=0`, { agent: false, headers: OWN });
     call.on('error', () => undefined);

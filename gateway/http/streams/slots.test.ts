@@ -14,7 +14,7 @@ function refusalOf(take: () => unknown): string | null {
 }
 
 describe('slots', () => {
-  it('are so many for one, until one is free again', () => {
+  it('are limited for one key, until one is free again', () => {
     const slots = createSlots({ words: '请稍候', most: 10, mostOfOne: 2 });
     slots.take('a');
     const free = slots.take('a');
@@ -24,7 +24,7 @@ describe('slots', () => {
     expect(refusalOf(() => slots.take('a'))).toBeNull();
   });
 
-  it('are so many for all together', () => {
+  it('are limited for all keys together', () => {
     const slots = createSlots({ words: '请稍候', most: 2, mostOfOne: 2 });
     slots.take('a');
     const free = slots.take('b');
