@@ -143,6 +143,18 @@ module.exports = {
       '^(gateway/sources/simulated/market/|src/domain/)',
     ),
     only('http-knows-no-funds', '^gateway/http/', '^(gateway/http/|src/contract/)'),
+    only('http-server-is-the-base', '^gateway/http/server/', '^(gateway/http/server/|src/contract/)'),
+    only(
+      'http-areas-use-the-server',
+      '^gateway/http/(metrics|pages|streams)/',
+      '^(gateway/http/($1|server)/|src/contract/)',
+    ),
+    only('http-media', '^gateway/http/media/', '^(gateway/http/(media|server|streams)/|src/contract/)'),
+    only(
+      'http-login-pages',
+      '^gateway/http/login-pages/',
+      '^(gateway/http/(login-pages|pages|server)/|src/contract/)',
+    ),
     only('sources', '^gateway/sources/', `^(gateway/(sources|${ROOMS}|services|store)/|src/domain/)`),
     only(
       'import-command',

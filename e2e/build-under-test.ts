@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseRoutePreloads, type RoutePreload } from '../gateway/http/route-preloads';
+import { parseRoutePreloads, type RoutePreload } from '../gateway/http/pages/portal-files';
 
 export const ROOT_DIR = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wrongRows } from '../tests/setup/wrong-rows';
-import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
+import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/server/attempt-limits';
 import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-context';
 import { readConfig } from './config';
 import { ConfigError } from './environment';

@@ -1,6 +1,6 @@
-import type { AttemptLimits } from './http/attempt-limits';
-import type { ReplyCache } from './http/reply-cache';
-import type { WriteLog } from './http/request-log';
+import type { AttemptLimits } from './http/server/attempt-limits';
+import type { ReplyCache } from './http/server/reply-cache';
+import type { WriteLog } from './http/server/request-log';
 import type { ReadDataVersion } from './services/data-version';
 import type { MessagePort } from './applications/message-port';
 import type { PerformanceSettings } from './services/portal-settings';

@@ -1,11 +1,11 @@
-import { registerApiArea } from './http/api-area';
-import { createAppShell } from './http/app-shell';
-import { createAttemptLimits } from './http/attempt-limits';
-import { contentSecurityPolicy } from './http/content-security-policy';
-import { readPortalFiles } from './http/portal-files';
-import { ReplyCache } from './http/reply-cache';
-import { createRequestLog } from './http/request-log';
-import { securityHeaders } from './http/security-headers';
+import { registerApiArea } from './http/server/api-area';
+import { createAppShell } from './http/server/app-shell';
+import { createAttemptLimits } from './http/server/attempt-limits';
+import { contentSecurityPolicy, securityHeaders } from './http/server/security-headers';
+import { readPortalFiles } from './http/pages/portal-files';
+import { ReplyCache } from './http/server/reply-cache';
+import { createRequestLog } from './http/server/request-log';
+import { limitStreams } from './http/streams/event-stream';
 import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal } from './mount-areas';
 import { mountCalls } from './mount-calls';
 import { createDataVersionReader } from './services/data-version';
@@ -17,8 +17,8 @@ import { DEMO_SETTINGS, type GatewaySettings } from './settings';
 import { problemOf, sentenceOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './gateway-deps';
-import type { PortalFiles } from './http/portal-files';
-import type { WriteLog } from './http/request-log';
+import type { PortalFiles } from './http/pages/portal-files';
+import type { WriteLog } from './http/server/request-log';
 import type { Store } from './store/store';
 
 export interface GatewayOptions {
@@ -59,9 +59,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   registerApiArea(app, {
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
-    streamsPerAddress: settings.streamsPerAddress,
     readVisitor,
     mount: (api) => {
+      limitStreams(api, settings.streamsPerAddress);
       mountCalls(api, parts);
       mount?.(api, parts);
     },

@@ -1,9 +1,9 @@
-import { DEMO_ATTEMPTS } from './http/attempt-limits';
-import { NEIGHBOURS_ONLY } from './http/metrics-access';
+import { DEMO_ATTEMPTS } from './http/server/attempt-limits';
+import { NEIGHBOURS_ONLY } from './http/metrics/metrics-access';
 import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-context';
-import type { AttemptSettings } from './http/attempt-limits';
-import type { HostOrigins } from './http/host-origins';
-import type { MetricsAccess } from './http/metrics-access';
+import type { AttemptSettings } from './http/server/attempt-limits';
+import type { HostOrigins } from './http/server/security-headers';
+import type { MetricsAccess } from './http/metrics/metrics-access';
 import type { MessageService } from './applications/message-port';
 import type { ServiceSettings } from './sources/sync/open-service';
 import type { PerformanceSettings } from './services/portal-settings';

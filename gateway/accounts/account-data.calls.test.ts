@@ -15,7 +15,7 @@ import { postForm } from '../../tests/setup/login-forms';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/account-data';
 import { saveRiskDraft } from '../../src/contract/qualification';
-import { DEMO_ATTEMPTS } from '../http/attempt-limits';
+import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 import { hashOfPassword } from './passwords';
 import { PAPER_CODE } from '../qualification/risk-paper';
 import { createSessions } from './sessions';

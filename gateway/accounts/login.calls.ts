@@ -1,8 +1,8 @@
 import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
 import { maskedName } from '../../src/domain/masking';
-import { accountIdOf, type CallVisitor } from '../http/call-visitor';
-import { registerCall } from '../http/register-call';
-import { RefusalError } from '../http/refusal-error';
+import { accountIdOf, type CallVisitor } from '../http/server/call-visitor';
+import { registerCall } from '../http/server/register-call';
+import { RefusalError } from '../http/server/refusals';
 import { findAccount } from './login-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';

@@ -4,7 +4,7 @@ import { adviserRequest, managerRequest, newApplicant, ownPhone } from '../../te
 import { sendRaw } from '../../tests/setup/ask-gateway';
 import { ADVISER, openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
 import { mendApplication, saveApplicationDraft, sendApplication } from '../../src/contract/application';
-import { DEMO_ATTEMPTS } from '../http/attempt-limits';
+import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 
 describe('fields that no form sends', () => {
   let scene: ReviewScene;

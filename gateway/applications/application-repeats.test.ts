@@ -18,7 +18,7 @@ import {
   sendApplication,
 } from '../../src/contract/application';
 import { reviewDecide } from '../../src/contract/review';
-import { DEMO_ATTEMPTS } from '../http/attempt-limits';
+import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 
 describe.each(STORE_KINDS)('applications on %s', (kind) => {
   let scene: ReviewScene;

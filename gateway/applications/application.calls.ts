@@ -13,9 +13,9 @@ import {
 import { agreementText, hidePartner, partners } from '../../src/contract/partner';
 import { reviewDecide, reviewImport, reviewList, reviewShow } from '../../src/contract/review';
 import { registerStep } from '../endpoints/own-calls';
-import { RefusalError } from '../http/refusal-error';
+import { RefusalError } from '../http/server/refusals';
 import { readImportReview } from '../services/import-review';
-import { registerCall } from '../http/register-call';
+import { registerCall } from '../http/server/register-call';
 import { detailOf, listOwnApplications, requireOwnApplication } from './application-detail';
 import { dropDraft, saveDraft, readDraft } from './application-draft';
 import { resubmitApplication, wasResubmitted } from './application-resubmission';

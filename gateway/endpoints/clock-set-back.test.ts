@@ -13,7 +13,7 @@ import { roomMessages } from '../../src/contract/live-room';
 import { combQueryRiskInfo, saveRiskDraft } from '../../src/contract/qualification';
 import { PICTURE_PATH } from '../../src/contract/upload';
 import { addFund, getJoined } from '../../src/contract/watchlist';
-import { DEMO_ATTEMPTS } from '../http/attempt-limits';
+import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 import { insertAll } from '../store/bulk';
 import type { Applicant } from '../../tests/setup/applicant';
 import type { ReviewScene } from '../../tests/setup/review-scene';

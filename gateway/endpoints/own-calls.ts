@@ -1,6 +1,6 @@
-import { accountIdOf } from '../http/call-visitor';
-import { RefusalError } from '../http/refusal-error';
-import { registerCall, type CallContext, type CallOptions } from '../http/register-call';
+import { accountIdOf } from '../http/server/call-visitor';
+import { RefusalError } from '../http/server/refusals';
+import { registerCall, type CallContext, type CallOptions } from '../http/server/register-call';
 import { BusinessRuleError, type StepOrigin } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import { dataCoverage } from '../../src/contract/data-coverage';
 import { portalSettings } from '../../src/contract/portal';
 import { readDataCoverage } from '../funds/provenance';
-import { registerCall } from '../http/register-call';
+import { registerCall } from '../http/server/register-call';
 import { cacheByDataVersion } from '../services/cache-by-data-version';
 import { currentFromAt, readDataSettings } from '../services/portal-settings';
 import type { FastifyInstance } from 'fastify';

@@ -6,8 +6,8 @@ import {
 } from '../../src/contract/private-fund';
 import { privateIndexLevels } from '../../src/contract/private-index';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
-import { RefusalError } from '../http/refusal-error';
-import { registerCall } from '../http/register-call';
+import { RefusalError } from '../http/server/refusals';
+import { registerCall } from '../http/server/register-call';
 import { readPrivateFundDetail } from './detail/fund-detail';
 import { createPrivateFundRanking } from './rankings/private-ranking';
 import { createPrivateIndices } from './figures/private-index';

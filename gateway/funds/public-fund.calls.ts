@@ -1,8 +1,8 @@
 import { moneyFundPage } from '../../src/contract/money-fund';
 import { publicDictionaries, publicFundPage } from '../../src/contract/public-fund';
 import { publicFundDetail } from '../../src/contract/public-fund-detail';
-import { RefusalError } from '../http/refusal-error';
-import { registerCall } from '../http/register-call';
+import { RefusalError } from '../http/server/refusals';
+import { registerCall } from '../http/server/register-call';
 import {
   createMoneyFundRanking,
   createPublicFundRanking,

@@ -9,7 +9,7 @@ import { PRIVATE_MARKERS } from '../../tests/factories/private-visitors-sample';
 import { wellFormed } from '../../tests/fuzz/well-formed';
 import { defineCall } from '../../src/contract/call';
 import { envelope } from '../../src/contract/envelope';
-import { registerCall } from '../http/register-call';
+import { registerCall } from '../http/server/register-call';
 
 const SEED = 157;
 

@@ -11,7 +11,7 @@ import {
   investorDeclaration,
   qualificationRecords,
 } from '../../src/contract/qualification';
-import { STRICT_ATTEMPTS } from '../http/attempt-limits';
+import { STRICT_ATTEMPTS } from '../http/server/attempt-limits';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import type { InferInput } from 'valibot';
 import type { DemoLogin } from '../accounts/demo-accounts';

@@ -11,7 +11,7 @@ import {
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { exportMyData } from '../../src/contract/account-data';
 import { qualificationRecords } from '../../src/contract/qualification';
-import { DEMO_ATTEMPTS } from '../http/attempt-limits';
+import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 import { addQualificationRecord } from './qualification.repository';
 import { createSessions, createVisitorReader } from '../accounts/sessions';
 import { placeWith } from '../../tests/setup/sign-in-place';

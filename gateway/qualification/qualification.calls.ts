@@ -15,7 +15,7 @@ import {
 import { beijingDay } from '../../src/domain/day';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import { registerStep, signedInAs } from '../endpoints/own-calls';
-import { registerCall } from '../http/register-call';
+import { registerCall } from '../http/server/register-call';
 import {
   readOpening,
   readInvestorStatus,

@@ -4,7 +4,7 @@ import { compactDay, dayFromParts } from '../../src/domain/day';
 import { createGateway } from '../server';
 import { writeMeta } from './meta-repository';
 import { sentenceOf, storeError } from './store-error';
-import type { LogEntry } from '../http/request-log';
+import type { LogEntry } from '../http/server/request-log';
 
 const coded = (code: string) => Object.assign(new Error('driver text'), { code });
 

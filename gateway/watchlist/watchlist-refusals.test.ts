@@ -20,7 +20,7 @@ import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { idOf, openWatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { wrongRows } from '../../tests/setup/wrong-rows';
-import { STRICT_ATTEMPTS } from '../http/attempt-limits';
+import { STRICT_ATTEMPTS } from '../http/server/attempt-limits';
 import { DEMO_SETTINGS } from '../settings';
 import type { CallDefinition } from '../../src/contract/call';
 import type { WatchScene } from '../../tests/setup/watch-scene';

@@ -12,7 +12,7 @@ import { BUSINESS_TYPES } from '../../src/contract/watch-fields';
 import { fundAlerts, saveFundAlerts as saveFundAlertsCall } from '../../src/contract/watch-alerts';
 import { notices, readNotices } from '../../src/contract/notices';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
-import { registerCall } from '../http/register-call';
+import { registerCall } from '../http/server/register-call';
 import { signedInAs, asRefusal } from '../endpoints/own-calls';
 import { listNotices, markRead } from './notices';
 import { readFundAlerts, saveFundAlerts } from './watch-alerts';
@@ -21,7 +21,7 @@ import { createWatchRowReader, readWatchedCodes } from './watch-rows';
 import { addFunds, changeEntries, orderFunds, removeFunds, restoreFunds } from './watchlist-changes';
 import type { FastifyInstance } from 'fastify';
 import type { FundArea } from '../../src/domain/performance-rules';
-import type { CallContext } from '../http/register-call';
+import type { CallContext } from '../http/server/register-call';
 import type { GatewayDeps } from '../gateway-deps';
 
 /** Fields of every call about a list. */

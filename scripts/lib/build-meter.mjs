@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { writeCompressed } from './write-compressed.mjs';
 
-/** As gateway/http/portal-area.ts serves it. */
+/** As gateway/http/pages/portal-area.ts serves it. */
 export const METER_FILE = 'password-meter.js';
 const STRENGTH_FILE = /^password-strength-.*\.js$/;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passwordPage, registerPage, signInPage } from '../../gateway/http/login-pages';
+import { passwordPage, registerPage, signInPage } from '../../gateway/http/login-pages/login-pages';
 import { attachPasswordMeter, type StrengthModule } from './password-meter';
 import * as strength from './password-strength';
 

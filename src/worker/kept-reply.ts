@@ -1,4 +1,4 @@
-/** The mark that the gateway puts on replies made for nobody in particular (gateway/http/register-call.ts). */
+/** The mark of the gateway on replies that are the same for all visitors (gateway/http/server/register-call.ts). */
 const MARK = 'x-portal-keep';
 const CALLBACK_FIELD = 'callback';
 const CALLBACK = /^[A-Za-z_$][\w$]{0,63}$/;

@@ -27,6 +27,31 @@ const FORBIDDEN = [
   { path: 'src/domain/planted-by-test/package.ts', imports: 'axios', rule: 'domain-has-no-packages' },
   { path: 'src/domain/planted-by-test/missing.ts', imports: './nowhere', rule: 'nothing-unresolved' },
   {
+    path: 'gateway/http/server/planted-by-test/funds.ts',
+    imports: '../../../funds/data-day',
+    rule: 'http-knows-no-funds',
+  },
+  {
+    path: 'gateway/http/server/planted-by-test/page.ts',
+    imports: '../../pages/page-head',
+    rule: 'http-server-is-the-base',
+  },
+  {
+    path: 'gateway/http/pages/planted-by-test/login.ts',
+    imports: '../../login-pages/login-markup',
+    rule: 'http-areas-use-the-server',
+  },
+  {
+    path: 'gateway/http/media/planted-by-test/page.ts',
+    imports: '../../pages/page-head',
+    rule: 'http-media',
+  },
+  {
+    path: 'gateway/http/login-pages/planted-by-test/media.ts',
+    imports: '../../media/hls-playlist',
+    rule: 'http-login-pages',
+  },
+  {
     path: 'gateway/funds/planted-by-test/one.calls.ts',
     imports: '../fund.repository',
     rule: 'calls-ask-rules',
@@ -111,6 +136,7 @@ describe('import rules', () => {
     plant(LATE, "export const late = () => import('../../api/hosts');\n");
     const { violations } = cruise(
       'src/domain',
+      'gateway/http',
       'gateway/funds',
       'gateway/watchlist',
       'gateway/qualification',

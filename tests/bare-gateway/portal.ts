@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
-import { contentSecurityPolicy } from '../../gateway/http/content-security-policy';
+import { contentSecurityPolicy } from '../../gateway/http/server/security-headers';
 
 const ROOT = join(import.meta.dirname, '../..');
 

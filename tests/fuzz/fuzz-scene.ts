@@ -15,7 +15,7 @@ import { makePortal } from '../setup/built-portal';
 import { contractCalls, contractStreams } from '../setup/contract-calls';
 import { signedInCookie } from '../setup/qualified-visitor';
 import { openTestStore } from '../setup/stores';
-import { DEMO_ATTEMPTS } from '../../gateway/http/attempt-limits';
+import { DEMO_ATTEMPTS } from '../../gateway/http/server/attempt-limits';
 import { FLASH_ID, LIVE_ROADSHOW } from './known-values';
 import { FUZZ_VISITORS, type FuzzReply, type FuzzRequest, type FuzzVisitor } from './fuzz-request';
 import { sendFuzz } from './send-request';

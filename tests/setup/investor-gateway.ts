@@ -20,7 +20,7 @@ import { openTestStore } from './stores';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
 import type { DemoLogin } from '../../gateway/accounts/demo-accounts';
-import type { LogEntry } from '../../gateway/http/request-log';
+import type { LogEntry } from '../../gateway/http/server/request-log';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
 import type { CallDefinition, Schema } from '../../src/contract/call';

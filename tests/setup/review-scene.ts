@@ -17,7 +17,7 @@ import { askGateway } from './ask-gateway';
 import { openTestStore, type TestStore } from './stores';
 import { placeWith } from './sign-in-place';
 import type { FastifyInstance } from 'fastify';
-import type { LogEntry } from '../../gateway/http/request-log';
+import type { LogEntry } from '../../gateway/http/server/request-log';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
 import type { ApplicationTable } from '../../gateway/applications/application.schema';

@@ -7,7 +7,7 @@ import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';
 import { companyTableRow, managerTableRow } from '../../../tests/factories/fund-people-rows';
 import { signedInCookie } from '../../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
-import { STRICT_ATTEMPTS } from '../../http/attempt-limits';
+import { STRICT_ATTEMPTS } from '../../http/server/attempt-limits';
 import { createGateway } from '../../server';
 import { demoAdvisers, ensureCredentials } from '../../sources/simulated/write-credentials';
 import { recordCredentials } from './credentials';
@@ -16,7 +16,7 @@ import { insertAll } from '../../store/bulk';
 import { openStore } from '../../store/store';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
-import type { LogEntry } from '../../http/request-log';
+import type { LogEntry } from '../../http/server/request-log';
 import type { NewCredential } from './credentials';
 import type { TestStore } from '../../../tests/setup/stores';
 

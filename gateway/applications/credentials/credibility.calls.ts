@@ -1,7 +1,7 @@
 import { checkCredential, licences } from '../../../src/contract/credibility';
-import { accountIdOf } from '../../http/call-visitor';
-import { RefusalError } from '../../http/refusal-error';
-import { registerCall } from '../../http/register-call';
+import { accountIdOf } from '../../http/server/call-visitor';
+import { RefusalError } from '../../http/server/refusals';
+import { registerCall } from '../../http/server/register-call';
 import { findMatchingCredentials, NoPhoneError } from './credentials';
 import { LICENCES } from './licences';
 import type { FastifyInstance } from 'fastify';

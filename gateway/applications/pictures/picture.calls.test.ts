@@ -10,11 +10,11 @@ import {
 import { keptPicture, uploadPicture } from '../../../tests/setup/picture-upload';
 import { signedInCookie } from '../../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
-import { STRICT_ATTEMPTS } from '../../http/attempt-limits';
+import { STRICT_ATTEMPTS } from '../../http/server/attempt-limits';
 import { createGateway } from '../../server';
 import { DEMO_SETTINGS } from '../../settings';
 import { storeError } from '../../store/store-error';
-import { PICTURE_POLICY } from '../../http/security-headers';
+import { PICTURE_POLICY } from '../../http/server/security-headers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { DemoLogin } from '../../accounts/demo-accounts';

@@ -1,7 +1,7 @@
 import { MOST_PICTURE_BYTES } from '../../../src/domain/application';
-import { registerPartnerPhotos } from '../../http/partner-photos';
-import { registerPictureArea } from '../../http/picture-area';
-import { RefusalError } from '../../http/refusal-error';
+import { registerPartnerPhotos } from '../../http/media/content-pictures';
+import { registerPictureArea } from '../../http/media/picture-area';
+import { RefusalError } from '../../http/server/refusals';
 import { storePicture, pictureForAccount } from './stored-pictures';
 import { drawPartnerPhoto, shownPhotoOf } from '../partners';
 import { PicturesBusyError } from './picture-drawing';

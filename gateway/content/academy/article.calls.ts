@@ -4,8 +4,8 @@ import {
   articleList,
   protectionGuide,
 } from '../../../src/contract/article';
-import { registerCall } from '../../http/register-call';
-import { RefusalError } from '../../http/refusal-error';
+import { registerCall } from '../../http/server/register-call';
+import { RefusalError } from '../../http/server/refusals';
 import { PROTECTION_GUIDE } from '../protection/protection-guide';
 import { findArticle, listArticles, listCategories } from './articles';
 import type { FastifyInstance } from 'fastify';

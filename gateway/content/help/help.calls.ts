@@ -1,5 +1,5 @@
 import { customerServiceUrl, helpQuestions } from '../../../src/contract/help';
-import { registerCall } from '../../http/register-call';
+import { registerCall } from '../../http/server/register-call';
 import { HELP_QUESTIONS } from './help-questions';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';

@@ -1,7 +1,7 @@
 import { newsDetail, newsList, newsStream } from '../../../src/contract/news';
-import { registerStream } from '../../http/event-stream';
-import { registerCall } from '../../http/register-call';
-import { RefusalError } from '../../http/refusal-error';
+import { registerStream } from '../../http/streams/event-stream';
+import { registerCall } from '../../http/server/register-call';
+import { RefusalError } from '../../http/server/refusals';
 import { createNewsFeed, listFlashes, readFlashDetail } from './news';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';

@@ -1,5 +1,5 @@
 import { recommendPosition, recommendTop, topClassList } from '../../../src/contract/recommend';
-import { registerCall } from '../../http/register-call';
+import { registerCall } from '../../http/server/register-call';
 import { listCourses } from '../academy/courses';
 import { listPosition } from './positions';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { companiesByIds, companyDetail, companySearch } from '../../../src/contract/fund-company';
-import { RefusalError } from '../../http/refusal-error';
-import { registerCall } from '../../http/register-call';
+import { RefusalError } from '../../http/server/refusals';
+import { registerCall } from '../../http/server/register-call';
 import { createCompanySums, findCompanies, findCompaniesByIds } from './fund-company-list';
 import { readCompanyDetail } from './fund-company-detail';
 import type { FastifyInstance } from 'fastify';

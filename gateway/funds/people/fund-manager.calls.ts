@@ -1,6 +1,6 @@
 import { managerDetail, managerFunds, managerSearch } from '../../../src/contract/fund-manager';
-import { RefusalError } from '../../http/refusal-error';
-import { registerCall } from '../../http/register-call';
+import { RefusalError } from '../../http/server/refusals';
+import { registerCall } from '../../http/server/register-call';
 import { readManagerDetail } from './fund-manager-detail';
 import { readManagerFunds, findManagers } from './fund-managers';
 import type { FastifyInstance } from 'fastify';

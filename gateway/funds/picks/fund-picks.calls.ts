@@ -1,5 +1,5 @@
 import { fundRecommend, PRODUCT_KEYS } from '../../../src/contract/recommend';
-import { registerCall } from '../../http/register-call';
+import { registerCall } from '../../http/server/register-call';
 import { listFundPicks } from './fund-picks';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';

@@ -1,6 +1,6 @@
 import { watchedHoldings } from '../../../src/contract/look-through';
 import { BUSINESS_TYPES } from '../../../src/contract/watch-fields';
-import { registerCall } from '../../http/register-call';
+import { registerCall } from '../../http/server/register-call';
 import { signedInAs } from '../../endpoints/own-calls';
 import { readHoldingsOfFunds } from './holdings';
 import type { FastifyInstance } from 'fastify';

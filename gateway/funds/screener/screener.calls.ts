@@ -7,8 +7,8 @@ import {
   type SavedScreen,
 } from '../../../src/contract/screen';
 import { mayShowPerformance } from '../../../src/domain/performance-rules';
-import { RefusalError } from '../../http/refusal-error';
-import { registerCall } from '../../http/register-call';
+import { RefusalError } from '../../http/server/refusals';
+import { registerCall } from '../../http/server/register-call';
 import { signedIn, asRefusal } from '../../endpoints/own-calls';
 import {
   listScreens,
@@ -20,7 +20,7 @@ import {
 import { createScreener } from './screener';
 import type { FastifyInstance } from 'fastify';
 import type { ScreenProblem } from '../../../src/domain/screen-rules';
-import type { CallContext } from '../../http/register-call';
+import type { CallContext } from '../../http/server/register-call';
 import type { GatewayDeps } from '../../gateway-deps';
 
 const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } as const satisfies Record<

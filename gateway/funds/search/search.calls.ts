@@ -1,5 +1,5 @@
 import { searchSuggestions } from '../../../src/contract/search';
-import { registerCall } from '../../http/register-call';
+import { registerCall } from '../../http/server/register-call';
 import { createSuggestions } from './search-suggestions';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';

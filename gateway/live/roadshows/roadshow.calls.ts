@@ -10,8 +10,8 @@ import {
   todayList,
 } from '../../../src/contract/live';
 import { liveRoomSdk } from '../../../src/contract/live-room';
-import { RefusalError } from '../../http/refusal-error';
-import { registerCall } from '../../http/register-call';
+import { RefusalError } from '../../http/server/refusals';
+import { registerCall } from '../../http/server/register-call';
 import { asRefusal, qualifiedVisitor, signedIn } from '../../endpoints/own-calls';
 import { appoint, cancelAppointment, listAppointments } from './appointments';
 import { readPlayer } from './broadcast';

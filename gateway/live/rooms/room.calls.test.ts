@@ -249,7 +249,7 @@ describe('settings of live rooms', () => {
   });
 
   it.each(STORE_KINDS)('limit the messages of one visitor on %s', async (kind) => {
-    const { DEMO_ATTEMPTS } = await import('../../http/attempt-limits');
+    const { DEMO_ATTEMPTS } = await import('../../http/server/attempt-limits');
     const scene = await openRoomScene(kind, { attempts: { ...DEMO_ATTEMPTS, roomMessages: 2 } });
     await scene.roadshow('now', -10);
     const cookie = await scene.visitor('talkative');

@@ -6,16 +6,16 @@ import {
   sendMessage,
   roomStream,
 } from '../../../src/contract/live-room';
-import { registerCall } from '../../http/register-call';
+import { registerCall } from '../../http/server/register-call';
 import { signedIn, asRefusal, qualifiedVisitor } from '../../endpoints/own-calls';
-import { registerStream } from '../../http/event-stream';
-import { RefusalError } from '../../http/refusal-error';
+import { registerStream } from '../../http/streams/event-stream';
+import { RefusalError } from '../../http/server/refusals';
 import { createLiveRoomHub } from './room-hub';
 import { enterLiveRoom, readMedals, readSilence } from './room-members';
 import { findPostedMessage, listRoomMessages, postMessage } from './room-messages';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
-import type { CallContext } from '../../http/register-call';
+import type { CallContext } from '../../http/server/register-call';
 import type { LiveRoomHub } from './room-hub';
 
 /** The calls of contract/live-room.ts for rooms: for qualified visitors only, and not cached. */

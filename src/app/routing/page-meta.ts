@@ -22,7 +22,7 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 }
 
 /**
- * Takes out of the head what the gateway wrote for another page than the one at this place (gateway/http/page-head.ts):
+ * Takes out of the head what the gateway wrote for another page than the one at this place (gateway/http/pages/page-head.ts):
  * its canonical link and what it says to search engines.
  */
 export function dropForeignHead(place: string, target: Document = document): void {

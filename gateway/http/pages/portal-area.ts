@@ -1,0 +1,180 @@
+import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { originOfRequest } from './search-engines';
+import { sendCoded, sendUnlessKnown, CodedBody } from '../server/content-coding';
+import { LruCache } from '../server/lru-cache';
+import { withWords } from './page-head';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PortalFiles, RoutePreload } from './portal-files';
+import type { PageWords } from './page-head';
+
+export interface PortalAreaOptions {
+  readonly wordsFor: WordsFor;
+  /** Whether the portal has a page or a redirect at a path. */
+  readonly isAddress: (pathname: string) => boolean;
+  /** Target of an address whose path ends in `.html`, `null` for another one. */
+  readonly leadFromHtml: (address: string) => string | null;
+  /** Scheme, host and port of the portal for canonical links; `null` uses those of each request. */
+  readonly publicOrigin: string | null;
+}
+
+/** Script that shows the strength of a new password on the login pages (scripts/lib/build-meter.mjs). */
+export const METER_FILE = 'password-meter.js';
+
+/** Revalidated at each use: files that name other files of a build, and the name of an installed portal. */
+const ALWAYS_ASKED_FOR = new Set(['sw.js', METER_FILE, 'manifest.webmanifest']);
+/** Path at which the worker fetches index.html without the texts of a page. */
+const SHELL_PATH = '/index.html';
+
+/**
+ * Serves the built portal: hashed assets, cached permanently and precompressed; files next to index.html, cached for an
+ * hour; and index.html for every path that a browser navigates to, with status 404 if the page does not exist. A
+ * missing asset is a 404 without index.html. A path ending in `.html` that is not a file redirects for every caller
+ * [S2.html]; browsers retain the hash.
+ */
+export function registerPortalArea(
+  app: FastifyInstance,
+  files: PortalFiles,
+  { wordsFor, isAddress, leadFromHtml, publicOrigin }: PortalAreaOptions,
+): void {
+  app.register(fastifyStatic, {
+    root: join(files.dir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    allowedPath: (path) => !path.endsWith('/'),
+    setHeaders(response) {
+      response.setHeader('vary', 'accept-encoding');
+    },
+  });
+  const pageFor = createPortalPage({ html: files.html, preloads: files.preloads, wordsFor, isAddress });
+  app.get('/*', async (request, reply) => {
+    const pathname = pathOf(request.url);
+    const rootFile = pathname.slice(1);
+    if (files.rootFiles.has(rootFile)) {
+      if (ALWAYS_ASKED_FOR.has(rootFile)) {
+        reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+        return reply.sendFile(rootFile, files.dir, { cacheControl: false });
+      }
+      const kept = { maxAge: '1h', immutable: false };
+      if (!rootFile.endsWith('.svg')) return reply.sendFile(rootFile, files.dir, kept);
+      // With the charset, for an SVG opened as a document.
+      reply.type('image/svg+xml; charset=utf-8');
+      return reply.sendFile(rootFile, files.dir, { ...kept, contentType: false });
+    }
+    const isForWorker = isShell(request, pathname);
+    const lead = isForWorker ? null : leadFromHtml(request.url);
+    if (lead !== null) return reply.header('cache-control', 'no-cache').redirect(lead, 301);
+    if (!isForWorker && !isNavigation(request, pathname)) return reply.callNotFound();
+    const params = new URLSearchParams(request.url.slice(pathname.length + 1));
+    const page = await pageFor({ pathname, params, origin: publicOrigin ?? originOfRequest(request) });
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    // A page that does not exist is never answered with 304.
+    return isForWorker || page.isThere
+      ? sendUnlessKnown(request, reply, page)
+      : sendCoded(request, reply.code(404), page.body);
+  });
+}
+
+/**
+ * Only the worker, which fetches it by script, gets index.html itself; for other callers it is a path like any other.
+ */
+function isShell({ headers }: FastifyRequest, pathname: string): boolean {
+  return pathname === SHELL_PATH && headers['sec-fetch-dest'] === 'empty';
+}
+
+/**
+ * Browsers accept text/html when they navigate; callers without a preference get the page unless the path names a file.
+ */
+function isNavigation(request: FastifyRequest, pathname: string): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.(?!html$)[a-z0-9]+$/i.test(pathname);
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+/** index.html with the texts and links of one page. */
+interface PageVariant {
+  readonly body: CodedBody;
+  /** Weak, because it is the same for every coding of the body. */
+  readonly etag: string;
+}
+
+/** index.html as sent for one address. */
+interface PortalPage extends PageVariant {
+  /** Whether the page and its subject exist. */
+  readonly isThere: boolean;
+}
+
+const BROTLI_QUALITY = 9;
+/** Cached characters of HTML: enough for every page without a code, and the last two thousand with one. */
+const KEPT_CHARACTERS = 20_000_000;
+
+/** The page that a browser navigates to. */
+interface PageAddress {
+  readonly pathname: string;
+  readonly params: URLSearchParams;
+  /** Scheme, host and port of the portal; `null` if unknown. */
+  readonly origin: string | null;
+}
+
+/** Reads the texts of a page; `undefined` for a path without a page, which leaves index.html unchanged. */
+type WordsFor = (address: PageAddress) => Promise<PageWords | undefined>;
+
+interface PortalPageOptions {
+  readonly html: string;
+  readonly preloads: readonly RoutePreload[];
+  readonly wordsFor: WordsFor;
+  /** Whether the portal has a page without texts or a redirect at a path. */
+  readonly isAddress: (pathname: string) => boolean;
+}
+
+/**
+ * Returns index.html for an address, with the preload links of its chunks and the texts of its page. Variants are
+ * cached by their texts, so that changed texts give another variant; the least recently used are dropped.
+ */
+function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
+  const { html, preloads, wordsFor, isAddress } = options;
+  const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
+  const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
+  return async (address) => {
+    const match = longestFirst.find(({ prefix }) => isBelow(address.pathname, prefix));
+    const words = await wordsFor(address);
+    const key = `${match?.prefix ?? ''} ${JSON.stringify(words)}`;
+    const kept = variants.get(key);
+    const isThere = words?.isThere ?? isAddress(address.pathname);
+    if (kept !== undefined) return { ...kept, isThere };
+    const text = withWords(withLinks(html, match?.files ?? []), words);
+    const variant = variantOf(text);
+    variants.set(key, variant, text.length);
+    return { ...variant, isThere };
+  };
+}
+
+/** Compares whole segments: `/home` contains `/home/help` but not `/homepage`; `/` contains every path. */
+function isBelow(pathname: string, prefix: string): boolean {
+  const stem = prefix.replace(/\/$/, '');
+  return pathname === stem || pathname.startsWith(`${stem}/`);
+}
+
+function withLinks(html: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    );
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+function variantOf(html: string): PageVariant {
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { body: new CodedBody(html, BROTLI_QUALITY), etag: `W/"${digest}"` };
+}

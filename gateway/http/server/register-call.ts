@@ -1,0 +1,183 @@
+import { callPattern } from '../../../src/contract/call-address';
+import { addressKey } from './rate-limits';
+import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
+import {
+  createPortalCheck,
+  hasNoBody,
+  readRequest,
+  refuseCrossSiteScript,
+  refuseCrossSiteWrite,
+} from './request-checks';
+import { sendCoded } from './content-coding';
+import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
+import { RefusalError } from './refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InferOutput } from 'valibot';
+import type { CallDefinition, Schema } from '../../../src/contract/call';
+import type { CallVisitor } from './call-visitor';
+import type { ReplyCache } from './reply-cache';
+
+export interface CallContext {
+  readonly requestId: string;
+  /** For a call with cached replies: never with an account, and qualified only if the call is gated. */
+  readonly visitor: CallVisitor;
+  /** Session token of the request, for a call that ends the session; `null` without one and for cached replies. */
+  readonly sessionToken: string | null;
+  /** Key of the caller's address in limits (rate-limits.ts); '' for cached replies. */
+  readonly addressKey: string;
+  /** Lets the reply remove the session cookie and clear the browser's cache of earlier replies. */
+  readonly forgetSession: () => void;
+}
+
+/** Returns the fields of the reply without code and msg, for a validated request: `{ body }` for an envelope. */
+export type CallHandler<Request extends Schema, Reply extends Schema> = (
+  request: InferOutput<Request>,
+  context: CallContext,
+) => Promise<Omit<InferOutput<Reply>, 'code' | 'msg'>>;
+
+export interface CallOptions<Request extends Schema = Schema> {
+  /**
+   * Caches serialised replies by data version, for calls that depend only on their request and the data of the funds.
+   */
+  readonly cache?: ReplyCache;
+  /**
+   * Cached replies also depend on whether the visitor is qualified, all of them or those of some requests. Replies for
+   * qualified visitors are never sent to others, nor the reverse.
+   */
+  readonly isGated?: boolean | ((request: InferOutput<Request>) => boolean);
+  /**
+   * Replies are the same for all visitors, and a device may store them. Default: true with `cache`; gated ones are not.
+   */
+  readonly isForEverybody?: boolean;
+  /** Whether a request is a search by words: devices do not store searches. */
+  readonly isSearch?: (request: InferOutput<Request>) => boolean;
+  /** Another call has the same path with the other transport; only the JSONP request has a callback. */
+  readonly sharesPath?: boolean;
+  /** Part of the request that a form fills in: refusals name its fields as the form does. */
+  readonly formPart?: string;
+}
+
+const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
+const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8';
+
+/** Replies that the worker of the portal may store for offline visits: none that depends on the visitor. */
+const FOR_EVERYBODY = { 'x-portal-keep': 'public', 'cache-control': 'no-cache' };
+
+/**
+ * Mounts a call of the contract at its path below the prefix of the instance. The headers of the portal and the origin
+ * are checked before the body is read, the request is validated by the schema of the contract, and the reply is sent as
+ * JSON or JSONP with code 0. A handler refuses by throwing a RefusalError.
+ */
+export function registerCall<Request extends Schema, Reply extends Schema>(
+  api: FastifyInstance,
+  call: CallDefinition<Request, Reply>,
+  handler: CallHandler<Request, Reply>,
+  options: CallOptions<Request> = {},
+): void {
+  const checkPortal = createPortalCheck(call);
+  const isJsonp = call.transport === 'jsonp';
+  const takesNothing = call.method === 'POST' && hasNoField(call.request);
+  const { cache, isGated = false, isForEverybody = cache !== undefined, isSearch = () => false } = options;
+  const dependsOnGate = (input: InferOutput<Request>) =>
+    typeof isGated === 'function' ? isGated(input) : isGated;
+  const visitorOf = visitorsOf(api);
+  api.route({
+    method: call.method,
+    url: `/${callPattern(call.path)}`,
+    ...(options.sharesPath === true ? { constraints: { transport: call.transport } } : {}),
+    // After the limits, before the body.
+    preParsing: async (request, _reply, payload) => {
+      if (isJsonp) refuseCrossSiteScript(request);
+      checkPortal(request);
+      if (call.method === 'POST') refuseCrossSiteWrite(request);
+      // The parsers would refuse an empty body with a content type, as incomplete JSON or as a form.
+      if (takesNothing && hasNoBody(request.headers)) delete request.headers['content-type'];
+      return payload;
+    },
+    handler: async (request, reply) => {
+      const callback = isJsonp ? jsonpCallback(request.query) : null;
+      const sent = takesNothing && request.body === undefined ? {} : sentFields(request);
+      const input = readRequest(call.request, sent, options.formPart);
+      const isGatedRequest = dependsOnGate(input);
+      const isPublic = isForEverybody && !isGatedRequest;
+      const mayBeKept = isPublic && !isSearch(input);
+      const forNobody = nobodysContext(request);
+      const answer = async (context: CallContext) => serialise(await handler(input, context));
+      if (cache !== undefined && callback === null) {
+        const isQualified = isGatedRequest && (await visitorOf(request)).isQualified;
+        const key = { path: call.path, variant: isQualified ? 'qualified' : '', request: input };
+        const body = await cache.read(key, () =>
+          answer({ ...forNobody, visitor: { ...ANONYMOUS_VISITOR, isQualified } }),
+        );
+        if (mayBeKept) reply.headers(FOR_EVERYBODY);
+        return sendCoded(request, reply.type(JSON_CONTENT_TYPE), body);
+      }
+      const json = await answer(
+        isPublic
+          ? forNobody
+          : {
+              requestId: request.id,
+              visitor: await visitorOf(request),
+              sessionToken: visitorTokenOf(request),
+              addressKey: addressKey(request.ip),
+              forgetSession: () => forgetSession(request, reply),
+            },
+      );
+      if (mayBeKept) reply.headers(FOR_EVERYBODY);
+      return callback === null
+        ? reply.type(JSON_CONTENT_TYPE).send(json)
+        : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));
+    },
+  });
+}
+
+/** Context of a handler whose reply does not depend on the visitor. */
+function nobodysContext(request: FastifyRequest): CallContext {
+  return {
+    requestId: request.id,
+    visitor: ANONYMOUS_VISITOR,
+    sessionToken: null,
+    addressKey: '',
+    forgetSession: () => undefined,
+  };
+}
+
+/** [S7.privateDict] A call without a field may be sent with an empty body instead of an empty object. */
+function hasNoField(request: Schema): boolean {
+  return Object.keys(Object(Reflect.get(request, 'entries'))).length === 0;
+}
+
+/** Fields of the query or the body, with those of the path. */
+function sentFields(request: FastifyRequest): unknown {
+  const sent = request.method === 'GET' ? request.query : request.body;
+  const inPath = Object(request.params);
+  return Object.keys(inPath).length === 0 ? sent : { ...Object(sent), ...inPath };
+}
+
+function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('set-cookie', expiredVisitorCookie(request)).header('clear-site-data', '"cache"');
+}
+
+function serialise(content: object): string {
+  return JSON.stringify({ code: 0, msg: '', ...content });
+}
+
+const CALLBACK = /^[A-Za-z_$][\w$]{0,63}$/;
+const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g;
+
+/** Callback name of a JSONP request; refused unless it is one plain identifier of at most 64 characters. */
+function jsonpCallback(query: unknown): string {
+  const name: unknown =
+    typeof query === 'object' && query !== null ? Reflect.get(query, 'callback') : undefined;
+  if (typeof name === 'string' && CALLBACK.test(name)) return name;
+  throw new RefusalError('badRequest', { field: 'callback' });
+}
+
+/** Script that calls the callback, if defined, with the JSON; it cannot close a script element or break a line. */
+function jsonpScript(callback: string, json: string): string {
+  const safe = json.replace(
+    UNSAFE_IN_SCRIPT,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `/**/typeof ${callback}==='function'&&${callback}(${safe});`;
+}
