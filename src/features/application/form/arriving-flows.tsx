@@ -2,7 +2,7 @@ import { useArrivingComponent } from '@/lib/use-arriving-component';
 import { Card } from '@/ui/card';
 import { SectionFailure } from '@/ui/failure';
 import type { ApplyFlowsProps } from './apply-flows';
-import { ApplySkeleton } from './apply-skeleton';
+import { ApplySkeleton } from './apply-intro';
 
 const importFlows = () => import('./apply-flows').then((module) => module.ApplyFlows);
 

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { PICTURE_SLOTS } from '@/domain/application';
+import { SignInAgain } from '@/features/failure/sign-in-again';
+import { goToSignIn } from '@/session/sign-in';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { InlineFailure } from '@/ui/failure';
+import { Icon } from '@/ui/icon';
+import { PictureField } from '../../pictures/picture-field';
+import type { Problem, FormParts } from './form-problems';
+import styles from '../form.module.css';
+
+interface ErrorSummaryProps {
+  /** What the last attempt found, in its order. */
+  readonly problems: readonly Problem[];
+  readonly isOpen: (problem: Problem) => boolean;
+  readonly onShow: (key: string) => void;
+}
+
+/**
+ * What keeps the step from being left, each a way to its field. What is mended stays in its place until the next attempt:
+ * nothing below moves away from a finger that is about to press it.
+ */
+export function ErrorSummary({ problems, isOpen, onShow }: ErrorSummaryProps) {
+  if (problems.length === 0) return null;
+  const openCount = problems.filter(isOpen).length;
+  return (
+    <div className={styles['summary']} data-mended={openCount === 0}>
+      <p role="alert" className={styles['summaryTitle']}>
+        <Icon name={openCount === 0 ? 'check' : 'warning'} size={16} />
+        {openCount === 0 ? '都已改好，可以继续' : `还有 ${openCount} 处需要修改`}
+      </p>
+      <ul className={styles['summaryList']}>
+        {problems.map((problem) => (
+          <li key={problem.key}>
+            <button
+              type="button"
+              className={styles['summaryItem']}
+              data-mended={!isOpen(problem)}
+              onClick={() => onShow(problem.key)}
+            >
+              {problem.label}：{isOpen(problem) ? problem.words : '已改好'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PictureSlotsProps extends Pick<FormParts, 'kind' | 'pictures'> {
+  /** These alone; all of the kind when not given. */
+  readonly slots?: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly isDisabled: boolean;
+}
+
+/** The slots of pictures of a form, each with what is wrong with it. */
+export function PictureSlots({ kind, pictures, slots, problems, isDisabled }: PictureSlotsProps) {
+  const wordsOf = (name: string) => {
+    const told = problems.find((problem) => problem.key === name)?.words;
+    return told && (pictures.problemOf(name) ?? told);
+  };
+  return PICTURE_SLOTS[kind]
+    .filter(({ slot }) => slots?.includes(slot) ?? true)
+    .map((slot) => (
+      <div key={slot.slot} data-field={slot.slot}>
+        <PictureField slot={slot} model={pictures} error={wordsOf(slot.slot)} isDisabled={isDisabled} />
+      </div>
+    ));
+}
+
+interface StepActionsProps {
+  /** What the main button does: 下一步, or what is sent. */
+  readonly next: string;
+  readonly isSending: boolean;
+  /** The main button was pressed and goes on by itself once the pictures are uploaded. */
+  readonly isWaitingForUploads: boolean;
+  /** Quietly beside the buttons. */
+  readonly note?: ReactNode;
+  /** Without it there is no way back. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** The way back and the way on, in reach at the lower edge of a narrow screen. */
+export function StepActions({ next, isSending, isWaitingForUploads, note, onBack }: StepActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      {note}
+      <output className={styles['uploading']}>
+        {isWaitingForUploads && `图片正在上传，完成后自动${next === '下一步' ? '进入下一步' : next}`}
+      </output>
+      <div className={styles['buttons']}>
+        {onBack && (
+          <Button variant="secondary" size="lg" disabled={isSending} onClick={onBack}>
+            上一步
+          </Button>
+        )}
+        <Button type="submit" size="lg" isLoading={isSending || isWaitingForUploads}>
+          {buttonLabel({ next, isSending, isWaitingForUploads })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function buttonLabel({ next, isSending, isWaitingForUploads }: StepActionsProps): string {
+  if (isSending) return '正在提交';
+  return isWaitingForUploads ? '上传中…' : next;
+}
+
+/** The session ended while the form was being filled in; `words` say what signing in again keeps, and what it does not. */
+export function SessionEndedLine({ words }: { readonly words: string }) {
+  return <InlineFailure title="登录已失效，请重新登录" hint={words} action={<SignInAgain />} />;
+}
+
+interface SignInFirstProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly action: string;
+}
+
+/** What is done by signed-in visitors alone, with the way to the sign-in and back. */
+export function SignInFirst({ title, hint, action }: SignInFirstProps) {
+  return (
+    <Card>
+      <EmptyState
+        title={title}
+        hint={hint}
+        action={
+          <Button size="lg" onClick={() => goToSignIn()}>
+            {action}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

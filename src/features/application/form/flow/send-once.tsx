@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { describeFailure } from '@/api/describe-failure';
+import type { GatewayError } from '@/api/gateway-error';
+import type { ApplicantKind } from '@/domain/application';
+import { isSignedOut } from '@/features/failure/signed-out';
+import { createContentKey } from '@/lib/content-key';
+import { InlineFailure } from '@/ui/failure';
+import { applicationReadsKey } from '../../api/application.queries';
+import { fieldAtFault } from './form-problems';
+
+interface SendOnce {
+  readonly send: () => void;
+  readonly isSending: boolean;
+  readonly failure: GatewayError | null;
+}
+
+interface SendOptions {
+  readonly userId: string;
+  /** Sends under the key of what is sent; gives the application's number. */
+  readonly call: (keyOf: (content: unknown) => string) => Promise<string>;
+  /** The gateway has it: what guards the form lets go of it. */
+  readonly onDone: () => void;
+  readonly onFailed: (error: GatewayError) => void;
+}
+
+/**
+ * Sends a form once, however often it is pressed, and leads on to the result. What was typed stays out of the query
+ * client: the call takes no variables.
+ */
+export function useSendOnce({ userId, call, onDone, onFailed }: SendOptions): SendOnce {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [keyOf] = useState(createContentKey);
+  const isUnderWay = useRef(false);
+
+  const mutation = useMutation({
+    mutationFn: () => call(keyOf),
+    gcTime: 0,
+    onSuccess(id) {
+      onDone();
+      void client.invalidateQueries({ queryKey: applicationReadsKey(userId) });
+      // Two presses cannot meet any more: the page goes.
+      void navigate(`/apply/result?id=${id}&sent=1`, { replace: true });
+    },
+    onError(error) {
+      isUnderWay.current = false;
+      onFailed(error);
+    },
+  });
+
+  return {
+    send() {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate();
+    },
+    isSending: mutation.isPending || mutation.isSuccess,
+    failure: mutation.error,
+  };
+}
+
+interface SendFailureProps {
+  readonly kind: ApplicantKind;
+  readonly sending: SendOnce;
+  /** Checks and sends once more. */
+  readonly onRetry: () => void;
+}
+
+/** Why the form did not get through, in the gateway's own words where it has some; nothing typed is lost. */
+export function SendFailure({ kind, sending, onRetry }: SendFailureProps) {
+  const { failure, isSending } = sending;
+  // An ended session is said for the whole form, and what the gateway says of a field beside that field.
+  if (failure === null || isSignedOut(failure) || fieldAtFault(kind, failure) !== null) return null;
+  const { title, hint, canRetry } = describeFailure(failure);
+  if (failure.kind === 'business') return <InlineFailure title={failure.serverMessage || title} />;
+  return (
+    <InlineFailure
+      title={`提交失败：${title}`}
+      hint={hint}
+      isRetrying={isSending}
+      {...(canRetry ? { onRetry } : {})}
+    />
+  );
+}

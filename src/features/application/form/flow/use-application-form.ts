@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ApplicantKind } from '@/domain/application';
+import { refreshAgreements } from '../../agreements/agreement.queries';
+import { sendForm } from '../../api/application-calls';
+import { useDraft, type DraftState } from '../draft/use-draft';
+import type { ApplicantForm } from '../model/applicant-form';
+import { filledSteps, FORM_STEPS, stepOf } from '../model/form-steps';
+import {
+  pictureProblems,
+  refusalOf,
+  stepProblems,
+  withoutPending,
+  type FormParts,
+  type Problem,
+} from './form-problems';
+import { useLeaveGuard } from './leave-guard';
+import { useSendOnce } from './send-once';
+import { useAfterUploads, useUploadWish, useFieldFocus, useStepCheck } from './step-hooks';
+import { useFormParts } from './use-form-parts';
+
+/** What a form begins with. */
+export interface FormBeginning {
+  readonly kind: ApplicantKind;
+  readonly userId: string;
+  readonly values: ApplicantForm;
+  /** Index of the step that the draft had come to, 0 without one. */
+  readonly step: number;
+  readonly isLeaving: (path: string) => boolean;
+}
+
+/** A whole application in hand: its fields, pictures and agreements, its steps, its draft, and how it is sent. */
+export function useApplicationForm({ kind, userId, values, step, isLeaving }: FormBeginning) {
+  const steps = FORM_STEPS[kind];
+  const parts = useFormParts(kind, values);
+  const { form, phone, pictures, agreed } = parts;
+  const client = useQueryClient();
+  const place = useStepPlace(step);
+  const { area, heading, focusOn } = useFieldFocus(place.shown);
+  const { draft, noteStep, handIn } = useDraft({ kind, userId, form, step });
+  const check = useStepCheck();
+  const uploads = useUploadWish<number>();
+  const work = useUnkeptWork(parts, draft);
+  const guard = useLeaveGuard({ ...work, isLeaving });
+
+  const show = (index: number) => {
+    uploads.cancel();
+    check.forget();
+    noteStep(index);
+    place.goTo(index);
+  };
+  const complain = (index: number, problems: readonly Problem[]) => {
+    if (index !== place.shown) show(index);
+    check.complain(problems);
+    const [first] = problems;
+    if (first) focusOn(first.key);
+  };
+  const sending = useSendOnce({
+    userId,
+    call: (keyOf) => {
+      const enclosed = { pictures: pictures.toSlotPictures(), agreements: agreed };
+      return handIn(() => sendForm(kind, { form: form.getValues(), ...enclosed }, keyOf));
+    },
+    onDone: guard.lift,
+    onFailed(error) {
+      const refused = refusalOf(parts, error);
+      if (refused === null) return;
+      if (refused.key === 'agreements') void refreshAgreements(client);
+      if (refused.key === 'code') phone.forget();
+      complain(stepOf(kind, refused.key), [refused]);
+    },
+  });
+  /** Goes on to a step once all before it are right and uploaded; beyond the last one it sends. */
+  const goOnTo = (target: number) =>
+    check.run(async () => {
+      uploads.cancel();
+      const isSending = target === steps.length;
+      const first = isSending ? 0 : place.shown;
+      for (const [index, each] of steps.slice(0, target).entries()) {
+        const problems = index < first ? [] : await stepProblems(parts, each);
+        const own = withoutPending(problems);
+        if (own.length > 0) return () => complain(index, own);
+        if (problems.length > 0) return () => uploads.wait(target);
+      }
+      return isSending ? sending.send : () => show(target);
+    });
+  const isWaitingForUploads = useAfterUploads(uploads, pictures.isBusy, goOnTo);
+
+  return {
+    ...parts,
+    ...work,
+    steps,
+    doneSteps: useDoneSteps(parts, place.reached),
+    place,
+    area,
+    heading,
+    focusOn,
+    draft,
+    guard,
+    sending,
+    isWaitingForUploads,
+    problems: check.problems,
+    /** Shows a step: one before at once, one after when all between are right. */
+    show: (index: number) => (index > place.shown ? goOnTo(index) : show(index)),
+    goOn: () => goOnTo(place.shown + 1),
+  };
+}
+
+export type ApplicationFormModel = ReturnType<typeof useApplicationForm>;
+
+/** Which steps that were come to are right as they stand; one that was left by the browser's way back may not be. */
+function useDoneSteps(parts: FormParts, reached: number): readonly boolean[] {
+  const { kind, form, phone } = parts;
+  // Tells of every change; all values as the form's own type come from the form.
+  useWatch({ control: form.control });
+  const filled = filledSteps(kind, form.getValues());
+  return FORM_STEPS[kind].map(({ content, fields }, index) => {
+    if (index >= reached || filled[index] !== true) return false;
+    if (content === 'pictures') return pictureProblems(parts).length === 0;
+    return !fields.includes('phone') || phone.isConfirmed;
+  });
+}
+
+/** What would be lost by leaving now. */
+function useUnkeptWork({ form, pictures }: FormParts, draft: DraftState) {
+  const idNumber = useWatch({ control: form.control, name: 'idNumber' });
+  const hasUnkept = idNumber !== '' || pictures.items.length > 0;
+  const isSignedOut = draft.state === 'failed' && draft.isSignedOut;
+  return {
+    /** What no draft holds: an ID number, pictures. */
+    hasUnkept,
+    isSignedOut,
+    losesWork: hasUnkept || draft.state === 'failed',
+    isSaving: draft.state === 'waiting',
+    // Signing in again is the one way on then, and says itself what is lost.
+    isQuiet: isSignedOut,
+  };
+}
+
+interface StepPlace {
+  /** Index of the step that is shown. */
+  readonly shown: number;
+  /** Index of the furthest step that was come to. */
+  readonly reached: number;
+  /** Shows a step as a place of its own in the history. */
+  readonly goTo: (index: number) => void;
+}
+
+const PARAM = 'step';
+
+/** The step in the address, counted from 1 there, so that the browser's back goes back a step. Never beyond what was reached. */
+function useStepPlace(first: number): StepPlace {
+  const [params, setParams] = useSearchParams();
+  const [reached, setReached] = useState(first);
+  const asked = params.get(PARAM);
+  const index = asked === null ? first : Number(asked) - 1;
+  const shown = Number.isInteger(index) ? Math.min(Math.max(index, 0), reached) : 0;
+  const goTo = (next: number) => {
+    if (next === shown) return;
+    setReached((before) => Math.max(before, next));
+    setParams((before) => {
+      const address = new URLSearchParams(before);
+      address.set(PARAM, String(next + 1));
+      return address;
+    });
+  };
+  return { shown, reached, goTo };
+}

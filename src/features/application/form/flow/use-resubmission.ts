@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
+import type { ApplicationDetail } from '@/contract/application';
+import { PICTURE_SLOTS } from '@/domain/application';
+import { sendMending } from '../../api/application-calls';
+import type { PictureItem } from '../../pictures/picture-model';
+import { formOf, typedFieldsOf, isFieldOf, type ApplicantForm } from '../model/applicant-form';
+import { FORM_STEPS } from '../model/form-steps';
+import { fieldProblems, pictureProblems, refusalOf, withoutPending, type Problem } from './form-problems';
+import { useLeaveGuard } from './leave-guard';
+import { useSendOnce } from './send-once';
+import { useAfterUploads, useUploadWish, useFieldFocus, useStepCheck } from './step-hooks';
+import { useFormParts } from './use-form-parts';
+
+interface MendBeginning {
+  readonly userId: string;
+  readonly application: ApplicationDetail;
+  readonly isLeaving: (path: string) => boolean;
+}
+
+/** What a reviewer asked for in hand: fields as they were sent, an ID number anew, and the pictures that are there. */
+export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
+  const { id, kind, version } = application;
+  const [asked] = useState(() => partsAskedOf(application));
+  const [values] = useState(() => formOf({ ...application.fields, idNumber: '' }));
+  const parts = useFormParts(kind, values, application.pictures);
+  const { form, phone, pictures, isDirty } = parts;
+  const { area, focusOn } = useFieldFocus(0);
+  const check = useStepCheck();
+  const uploads = useUploadWish<undefined>();
+  const [untouched, setUntouched] = useState<readonly string[]>([]);
+
+  const hasWork = isDirty || pictures.items.some(({ isKept }) => !isKept);
+  const guard = useLeaveGuard({ losesWork: hasWork, isLeaving });
+  const complain = (problems: readonly Problem[]) => {
+    check.complain(problems);
+    const [first] = problems;
+    if (first) focusOn(first.key);
+  };
+  const sending = useSendOnce({
+    userId,
+    call: (keyOf) => {
+      const all = Object.entries(pictures.toSlotPictures());
+      const mending = {
+        id,
+        version,
+        fields: typedFieldsOf(form.getValues(), asked.fields),
+        pictures: Object.fromEntries(all.filter(([slot]) => asked.slots.includes(slot))),
+      };
+      return sendMending(mending, keyOf);
+    },
+    onDone: guard.lift,
+    onFailed(error) {
+      const refused = refusalOf(parts, error);
+      if (refused === null) return;
+      if (refused.key === 'code') phone.forget();
+      complain([refused]);
+    },
+  });
+  const send = () =>
+    check.run(async () => {
+      uploads.cancel();
+      const problems = [
+        ...(await fieldProblems(parts, asked.fields)),
+        ...pictureProblems(parts, asked.slots),
+      ];
+      const own = withoutPending(problems);
+      if (own.length > 0) return () => complain(own);
+      if (problems.length > 0) return () => uploads.wait(undefined);
+      const names = untouchedItems(application, form.getValues(), pictures.items);
+      return names.length > 0 ? () => setUntouched(names) : sending.send;
+    });
+  const isWaitingForUploads = useAfterUploads(uploads, pictures.isBusy, send);
+  const sendAnyway = () => {
+    setUntouched([]);
+    sending.send();
+  };
+  const keepMending = () => setUntouched([]);
+
+  return {
+    ...parts,
+    asked,
+    area,
+    focusOn,
+    guard,
+    hasWork,
+    sending,
+    isWaitingForUploads,
+    problems: check.problems,
+    send,
+    /** What was asked for and stands as it was, while the visitor is asked about it. */
+    untouched,
+    sendAnyway,
+    keepMending,
+  };
+}
+
+export type MendFormModel = ReturnType<typeof useMendForm>;
+
+/** What a reviewer asked for, as parts of the form. */
+interface AskedParts {
+  readonly fields: readonly ApplicantField[];
+  readonly slots: readonly string[];
+}
+
+/** In the order of the form. A certificate's kind and number go together: the one is judged by the other. */
+export function partsAskedOf({ kind, asked }: Pick<ApplicationDetail, 'kind' | 'asked'>): AskedParts {
+  const names = new Set(asked.map(({ field }) => field));
+  if (names.has('certificateKind')) names.add('certificateNumber');
+  if (names.has('certificateNumber')) names.add('certificateKind');
+  return {
+    fields: FORM_STEPS[kind]
+      .flatMap(({ fields }) => fields)
+      .filter((name) => isFieldOf(kind, name) && names.has(name)),
+    slots: PICTURE_SLOTS[kind].map(({ slot }) => slot).filter((slot) => names.has(slot)),
+  };
+}
+
+/**
+ * Names of what a reviewer asked for that stands as it was sent, in the reviewer's order. An ID number, which is typed
+ * anew each time and was shown masked, cannot be told and is none of it.
+ */
+function untouchedItems(
+  { kind, asked, fields, pictures }: ApplicationDetail,
+  form: ApplicantForm,
+  items: readonly PictureItem[],
+): string[] {
+  const isAsSent = (name: string) =>
+    isFieldOf(kind, name) &&
+    name !== 'idNumber' &&
+    JSON.stringify(typedFieldsOf(form, [name])[name]) === JSON.stringify(fields[name]);
+  const hasSamePictures = (slot: string) => {
+    const inHand = items.filter((item) => item.slot === slot);
+    const sent = pictures.filter((picture) => picture.slot === slot);
+    return inHand.length === sent.length && inHand.every(({ isKept }) => isKept);
+  };
+  return asked.flatMap(({ field: name }) => {
+    if (isFieldOf(kind, name)) return isAsSent(name) ? [FIELD_LABELS[name]] : [];
+    const slot = PICTURE_SLOTS[kind].find((each) => each.slot === name);
+    return slot && hasSamePictures(name) ? [slot.label] : [];
+  });
+}
