@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Agreement } from '@/contract/partner';
+import { AGREEMENT_TYPES, type AgreementType } from '@/domain/application';
+import { formatCompactDate } from '@/domain/format';
 import { versionName } from '@/domain/text-version';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { printPage } from '@/ui/printing';
-import { agreementHref } from './agreement-names';
+import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { AgreementLink } from './agreement-link';
+import { agreementHref, AGREEMENT_NAMES } from './agreement-names';
 import { AgreementText } from './agreement-text';
 import styles from './agreement-view.module.css';
 
@@ -40,5 +46,90 @@ export function AgreementView({ agreement, current, contents }: AgreementViewPro
       {contents}
       <AgreementText agreement={agreement} />
     </article>
+  );
+}
+
+interface AgreementVersionsProps {
+  /** As it stands. */
+  readonly current: Agreement;
+  /** The version that is being read. */
+  readonly shown: string;
+}
+
+/** All versions of an agreement, newest first, with the one that is being read marked. */
+export function AgreementVersions({ current, shown }: AgreementVersionsProps) {
+  const { type, version, effectiveDate, earlier } = current;
+  return (
+    <ul>
+      {[{ version, effectiveDate }, ...earlier].map((each, index) => (
+        <li key={each.version}>
+          <AgreementLink
+            to={agreementHref(type, index === 0 ? undefined : each.version)}
+            note={`${formatCompactDate(each.effectiveDate)} 起`}
+            isCurrent={each.version === shown}
+          >
+            {versionName(each.version)}
+            {index === 0 && '（现行）'}
+          </AgreementLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands where an agreement was asked for that there is none of; leads to those there are. */
+export function UnknownAgreement() {
+  return (
+    <>
+      <EmptyState
+        picture="search"
+        title="未找到这份协议"
+        hint="地址可能有误。本站现有以下协议与规则："
+        action={
+          <ul aria-label="协议与规则" className={styles['list']}>
+            {AGREEMENT_TYPES.map((type) => (
+              <li key={type}>
+                <Link to={agreementHref(type)} className={styles['link']}>
+                  《{AGREEMENT_NAMES[type]}》
+                </Link>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <p className={styles['back']}>
+        <ButtonLink to="/tuiguang/licaishi" variant="secondary">
+          返回推广合作
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Stands where a version was asked for that never was; leads to the one in force. */
+export function UnknownVersion({ type }: { readonly type: AgreementType }) {
+  return (
+    <EmptyState
+      picture="search"
+      title={`未找到《${AGREEMENT_NAMES[type]}》的这个版本`}
+      hint="版本号可能有误。可以查看现行版本，历史版本列在其旁。"
+      action={<ButtonLink to={agreementHref(type)}>查看现行版本</ButtonLink>}
+    />
+  );
+}
+
+/** As high as a screen, so that what stands below is out of sight before and after. */
+const LINES = 28;
+
+/** An agreement to come. */
+export function AgreementSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载协议">
+      <SkeletonLine width="36%" size={28} />
+      <SkeletonLine width="24%" size={13} />
+      {Array.from({ length: LINES }, (_, index) => (
+        <SkeletonLine key={index} width={index % 3 === 2 ? '58%' : '100%'} size={16} />
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { myApplicationsQuery, applicationDraftQuery } from '../api/application.queries';
 import { ApplicationStatusTag } from '../shown/application-status-tag';
-import { resultHref } from '../shown/result-href';
+import { resultHref } from '../shown/application-words';
 import { ApplySkeleton } from './apply-intro';
 import { DraftOffer } from './draft/draft-offer';
 import { ApplicationForm } from './flow/application-form';

@@ -1,17 +1,14 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { PictureSlot } from '@/domain/application';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { PictureWindow } from '@/ui/picture-window';
-import { AddTile } from './add-tile';
-import styles from './picture-field.module.css';
-import type { PictureItem, PictureModel } from './picture-model';
-import { PictureTile } from './picture-tile';
+import { itemsOf, placesIn, type PictureItem, type PictureModel } from './picture-model';
+import { AddTile, PictureTile } from './picture-tiles';
 import { pictureName } from './picture-words';
-import { itemsOf, placesIn } from './slot-state';
 import { useFilesBroughtIn } from './use-files-brought-in';
-import { useFocusKept } from './use-focus-kept';
+import styles from './pictures.module.css';
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   readonly slot: PictureSlot;
   readonly model: PictureModel;
   /** What is wrong with the slot: `model.problemOf(slot.slot)` once it is asked for, or the gateway's words. */
@@ -138,4 +135,31 @@ function PictureTiles({ slot, items, model, isDisabled, onAct, children }: Pictu
       )}
     </>
   );
+}
+
+interface FocusKept {
+  readonly fieldRef: RefObject<HTMLFieldSetElement | null>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Called before something that may take the focused control away. */
+  readonly keepFocus: () => void;
+}
+
+/** Keeps the focus in a field whose controls come and go: it falls back to the input, or to the field where none is. */
+function useFocusKept(): FocusKept {
+  const fieldRef = useRef<HTMLFieldSetElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const mayBeLost = useRef(false);
+  useEffect(() => {
+    if (!mayBeLost.current) return;
+    mayBeLost.current = false;
+    if (document.activeElement !== document.body) return;
+    (inputRef.current ?? fieldRef.current)?.focus({ preventScroll: true });
+  });
+  return {
+    fieldRef,
+    inputRef,
+    keepFocus: () => {
+      mayBeLost.current = true;
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import type { PictureType } from '@/domain/application';
-import { UnusablePicture } from './unusable-picture';
 
 /** What the first bytes of a picture tell about it. */
 export interface PictureFacts {
@@ -109,3 +108,6 @@ function littleTriple(view: DataView, at: number): number {
 function textOf(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
+
+/** A file that cannot become a picture of an application; the message says why, for the visitor. */
+export class UnusablePicture extends Error {}

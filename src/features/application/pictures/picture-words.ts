@@ -2,7 +2,7 @@ import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
 import type { PictureSlot } from '@/domain/application';
 import { isSignedOut } from '@/features/failure/signed-out';
-import { UnusablePicture } from './unusable-picture';
+import { UnusablePicture } from './picture-format';
 
 /** Why a picture did not arrive, and what helps. */
 export interface PictureFailure {

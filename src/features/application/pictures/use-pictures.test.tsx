@@ -5,7 +5,7 @@ import type { uploadPicture, UploadedPicture, UploadOptions } from '@/api/upload
 import type { ApplicationPicture } from '@/contract/application';
 import { jpegBytes, pictureFile } from '../../../../tests/factories/picture-files';
 import type { preparePicture } from './prepare-picture';
-import { UnusablePicture } from './unusable-picture';
+import { UnusablePicture } from './picture-format';
 import { usePictures } from './use-pictures';
 
 interface Sending {

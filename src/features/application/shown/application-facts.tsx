@@ -1,10 +1,11 @@
-import { cx } from '@/lib/cx';
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
+import type { TypedFields, ApplicationSummary, AskedItem } from '@/contract/application';
+import { APPLICATION_EVENT_NAMES, type ApplicantKind } from '@/domain/application';
+import { formatDate } from '@/domain/date-format';
 import { MISSING_TEXT } from '@/domain/format';
-import type { TypedFields } from '@/contract/application';
-import type { ApplicantKind } from '@/domain/application';
+import { cx } from '@/lib/cx';
+import { FIELD_ORDER, fieldWords, askedLabel } from './application-words';
 import styles from './application-facts.module.css';
-import { FIELD_ORDER, fieldWords } from './application-words';
 
 interface ApplicationFactsProps {
   readonly kind: ApplicantKind;
@@ -31,5 +32,50 @@ export function ApplicationFacts({ kind, fields, names }: ApplicationFactsProps)
         );
       })}
     </dl>
+  );
+}
+
+interface ApplicationHistoryProps {
+  /** Newest first. */
+  readonly history: ApplicationSummary['history'];
+}
+
+/** What happened to an application, newest first, each step with its Beijing time and what the reviewer wrote. */
+export function ApplicationHistory({ history }: ApplicationHistoryProps) {
+  return (
+    <ol aria-label="处理记录" className={styles['line']}>
+      {history.map(({ at, event, words, asked }, index) => (
+        <li key={`${at} ${event}`} className={styles['step']} data-event={event} data-newest={index === 0}>
+          <p className={styles['head']}>
+            <span className={styles['name']}>{APPLICATION_EVENT_NAMES[event]}</span>
+            <time className={styles['time']} dateTime={formatDate(at, 'YYYY-MM-DDThh:mm:ss+08:00')}>
+              {formatDate(at, 'YYYY-MM-DD hh:mm')}
+            </time>
+          </p>
+          {words !== '' && <p className={styles['words']}>{words}</p>}
+          {asked.length > 0 && <AskedItems items={asked} label="需补充的内容" />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface AskedItemsProps {
+  readonly items: readonly AskedItem[];
+  /** Names the list. */
+  readonly label: string;
+}
+
+/** What a reviewer wants mended, each with his own words. */
+export function AskedItems({ items, label }: AskedItemsProps) {
+  return (
+    <ul aria-label={label} className={styles['asked']}>
+      {items.map(({ field, words }) => (
+        <li key={field} className={styles['askedItem']}>
+          <span className={styles['askedField']}>{askedLabel(field)}</span>
+          <span className={styles['askedWords']}>{words}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { PictureWindow, type LargePicture } from '@/ui/picture-window';
 import { usePictureRetry } from '@/ui/use-picture-retry';
 import type { ApplicationPicture } from '@/contract/application';
-import styles from './application-pictures.module.css';
+import styles from './result.module.css';
 
 interface ApplicationPicturesProps {
   readonly kind: ApplicantKind;

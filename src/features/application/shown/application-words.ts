@@ -1,8 +1,8 @@
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
-import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import type { TypedFields } from '@/contract/application';
+import { APPLICANT_NAMES, PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
 import { figureNumber, formatThousands, MISSING_TEXT } from '@/domain/format';
 import { maskedCertificate } from '@/domain/masking';
-import type { TypedFields } from '@/contract/application';
 
 /** The fields of a kind in the order in which they are read. */
 export const FIELD_ORDER: Readonly<Record<ApplicantKind, readonly ApplicantField[]>> = {
@@ -68,4 +68,14 @@ const LABELS = new Map(Object.entries(FIELD_LABELS));
 /** What a reviewer asks to be mended, by the name of its field or its slot of pictures. */
 export function askedLabel(field: string): string {
   return LABELS.get(field) ?? SLOT_LABELS.get(field) ?? '其他材料';
+}
+
+/** What an application of a kind is called: 理财师入驻申请. */
+export function applicationName(kind: ApplicantKind): string {
+  return `${APPLICANT_NAMES[kind]}入驻申请`;
+}
+
+/** Where the result of an application stands. */
+export function resultHref(id: string): string {
+  return `/apply/result?id=${encodeURIComponent(id)}`;
 }
