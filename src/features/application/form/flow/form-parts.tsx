@@ -1,15 +1,66 @@
 import type { ReactNode } from 'react';
-import { PICTURE_SLOTS } from '@/domain/application';
+import { useController } from 'react-hook-form';
+import type { ApplicantField } from '@/contract/applicant-fields';
+import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
 import { SignInAgain } from '@/features/failure/sign-in-again';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { CheckField } from '@/ui/check-field';
 import { EmptyState } from '@/ui/empty-state';
 import { InlineFailure } from '@/ui/failure';
 import { Icon } from '@/ui/icon';
 import { PictureField } from '../../pictures/picture-field';
-import type { Problem, FormParts } from './form-problems';
+import { ChipsControl, ProductsControl, SelectControl } from '../controls/list-controls';
+import { CertificateNumberControl, IntroductionControl, TextControl } from '../controls/text-control';
+import type { ApplicantForm } from '../model/applicant-form';
+import { PhoneControl } from '../phone/phone-control';
+import type { PhoneCode } from '../phone/use-phone-code';
+import type { Problem, FormParts } from './form-state';
 import styles from '../form.module.css';
+
+interface FieldControlProps {
+  readonly kind: ApplicantKind;
+  readonly name: ApplicantField;
+  readonly phone: PhoneCode;
+  /** The step was to be left while the phone was not confirmed. */
+  readonly isCodeMissing: boolean;
+}
+
+/** A field of the form by its name, as it is filled in. */
+export function FieldControl(props: FieldControlProps) {
+  const { name } = props;
+  // The phone has two fields: itself and the code.
+  if (name === 'phone') return controlOf(props);
+  return <div data-field={name}>{controlOf(props)}</div>;
+}
+
+function controlOf({ kind, name, phone, isCodeMissing }: FieldControlProps): ReactNode {
+  if (name === 'phone') return <PhoneControl model={phone} isMissing={isCodeMissing} />;
+  if (name === 'region' || name === 'certificateKind') return <SelectControl name={name} />;
+  if (name === 'certificateNumber') return <CertificateNumberControl />;
+  if (name === 'specialities' || name === 'strategies') return <ChipsControl name={name} />;
+  if (name === 'products') return <ProductsControl />;
+  if (name === 'introduction') return <IntroductionControl />;
+  if (name === 'isListed') return <ListedControl kind={kind} />;
+  return <TextControl name={name} />;
+}
+
+/** What the promotion page shows of somebody accepted. */
+const SHOWN_WORDS: Readonly<Record<ApplicantKind, string>> = {
+  licaishi: '姓名、照片、机构、地区和擅长方向',
+  guanli: '名称、地区和投资策略',
+};
+
+function ListedControl({ kind }: Pick<FieldControlProps, 'kind'>) {
+  const { field } = useController<ApplicantForm, 'isListed'>({ name: 'isListed' });
+  const { value, onChange, onBlur } = field;
+  return (
+    <CheckField checked={value} onChange={onChange} onBlur={onBlur}>
+      通过后，在推广页公开展示{SHOWN_WORDS[kind]}。可以不勾选，不影响审核。
+    </CheckField>
+  );
+}
 
 interface ErrorSummaryProps {
   /** What the last attempt found, in its order. */

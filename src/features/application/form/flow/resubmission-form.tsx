@@ -15,9 +15,15 @@ import { myApplicationQuery } from '../../api/application.queries';
 import { ApplicationFacts, AskedItems } from '../../shown/application-facts';
 import { resultHref } from '../../shown/application-words';
 import { ApplySkeleton } from '../apply-intro';
-import { FieldControl } from './field-control';
-import { SignInFirst, ErrorSummary, PictureSlots, SessionEndedLine, StepActions } from './form-parts';
-import { isOpen } from './form-problems';
+import {
+  FieldControl,
+  SignInFirst,
+  ErrorSummary,
+  PictureSlots,
+  SessionEndedLine,
+  StepActions,
+} from './form-parts';
+import { isOpen } from './form-state';
 import { LeaveDialog } from './leave-guard';
 import { SendFailure } from './send-once';
 import { partsAskedOf, useMendForm, type MendFormModel } from './use-resubmission';

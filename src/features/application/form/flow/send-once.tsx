@@ -8,7 +8,7 @@ import { isSignedOut } from '@/features/failure/signed-out';
 import { createContentKey } from '@/lib/content-key';
 import { InlineFailure } from '@/ui/failure';
 import { applicationReadsKey } from '../../api/application.queries';
-import { fieldAtFault } from './form-problems';
+import { fieldAtFault } from './form-state';
 
 interface SendOnce {
   readonly send: () => void;

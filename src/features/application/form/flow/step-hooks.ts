@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Problem } from './form-problems';
+import type { Problem } from './form-state';
 
 /** What was wrong when a step was last to be left; one check at a time. */
 export function useStepCheck() {

@@ -13,13 +13,13 @@ import {
   refusalOf,
   stepProblems,
   withoutPending,
+  useFormParts,
   type FormParts,
   type Problem,
-} from './form-problems';
+} from './form-state';
 import { useLeaveGuard } from './leave-guard';
 import { useSendOnce } from './send-once';
 import { useAfterUploads, useUploadWish, useFieldFocus, useStepCheck } from './step-hooks';
-import { useFormParts } from './use-form-parts';
 
 /** What a form begins with. */
 export interface FormBeginning {

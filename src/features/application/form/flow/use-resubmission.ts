@@ -6,11 +6,17 @@ import { sendMending } from '../../api/application-calls';
 import type { PictureItem } from '../../pictures/picture-model';
 import { formOf, typedFieldsOf, isFieldOf, type ApplicantForm } from '../model/applicant-form';
 import { FORM_STEPS } from '../model/form-steps';
-import { fieldProblems, pictureProblems, refusalOf, withoutPending, type Problem } from './form-problems';
+import {
+  fieldProblems,
+  pictureProblems,
+  refusalOf,
+  withoutPending,
+  useFormParts,
+  type Problem,
+} from './form-state';
 import { useLeaveGuard } from './leave-guard';
 import { useSendOnce } from './send-once';
 import { useAfterUploads, useUploadWish, useFieldFocus, useStepCheck } from './step-hooks';
-import { useFormParts } from './use-form-parts';
 
 interface MendBeginning {
   readonly userId: string;

@@ -4,7 +4,7 @@ import { GatewayError } from '@/api/gateway-error';
 import { typedFields } from '@/contract/application';
 import { useServerClock } from '@/session/server-clock';
 import { errorWords } from '../controls/field-errors';
-import { fieldAtFault } from '../flow/form-problems';
+import { fieldAtFault } from '../flow/form-state';
 import { partsAskedOf } from '../flow/use-resubmission';
 import {
   draftFieldsOf,

@@ -1,13 +1,48 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch, useForm, type UseFormReturn } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { GatewayError } from '@/api/gateway-error';
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
+import type { ApplicationPicture } from '@/contract/application';
 import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
 import type { AgreedText } from '../../agreements/agreement-checks';
 import { isOnItsWay, itemsOf, type PictureModel } from '../../pictures/picture-model';
+import { usePictures } from '../../pictures/use-pictures';
 import { errorWords } from '../controls/field-errors';
-import { isFieldOf, type ApplicantForm } from '../model/applicant-form';
+import { phoneIn, FORM_SCHEMAS, isFieldOf, type ApplicantForm } from '../model/applicant-form';
 import type { FormStep } from '../model/form-steps';
-import type { PhoneCode } from '../phone/use-phone-code';
+import { usePhoneCode, type PhoneCode } from '../phone/use-phone-code';
+
+interface FormPartsInHand extends FormParts {
+  readonly setAgreed: (agreed: readonly AgreedText[]) => void;
+  readonly isDirty: boolean;
+}
+
+/** Fields, the phone's code, pictures and agreements of a form of one kind; `kept` pictures are there already. */
+export function useFormParts(
+  kind: ApplicantKind,
+  values: ApplicantForm,
+  kept: readonly ApplicationPicture[] = [],
+): FormPartsInHand {
+  const form = useApplicantForm(kind, values);
+  // Read at every render: the form tells of them only to those who have looked.
+  const { errors, isDirty } = form.formState;
+  const phoneText = useWatch({ control: form.control, name: 'phone' });
+  const phone = usePhoneCode(phoneIn(phoneText));
+  const pictures = usePictures(kind, kept);
+  const [agreed, setAgreed] = useState<readonly AgreedText[]>([]);
+  return { kind, form, errors, isDirty, phone, pictures, agreed, setAgreed };
+}
+
+/** A form of one kind over the contract's schema: a field is judged when it is left, then as it is typed. */
+function useApplicantForm(kind: ApplicantKind, values: ApplicantForm): UseFormReturn<ApplicantForm> {
+  return useForm<ApplicantForm>({
+    defaultValues: values,
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(FORM_SCHEMAS[kind], undefined, { raw: true }),
+    shouldFocusError: false,
+  });
+}
 
 /** Something that keeps a step from being left. */
 export interface Problem {
