@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
-import styles from './choice-list.module.css';
+import styles from './steps.module.css';
 
 export interface Choice {
   readonly id: string;
@@ -43,8 +43,8 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the radio buttons in it
     <fieldset aria-describedby={error === undefined ? undefined : errorId} onKeyDown={press}>
-      <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['list']}>
+      <legend className={styles['choiceLegend']}>{legend}</legend>
+      <div className={styles['choices']}>
         {choices.map(({ id, text }) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys reach it as clicks of the radio button
           <label
@@ -57,7 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
               ref={id === focused ? focusRef : undefined}
               type="radio"
               name={name}
-              className={styles['input']}
+              className={styles['radio']}
               checked={id === value}
               onChange={() => onChange(id)}
             />
@@ -66,7 +66,7 @@ export function ChoiceList(props: ChoiceListProps) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={errorId} role="alert" className={styles['error']}>
+        <p id={errorId} role="alert" className={styles['choiceError']}>
           {error}
         </p>
       )}

@@ -10,7 +10,7 @@ import { signDisclaimer } from '../api/step-calls';
 import { useHasCustomerNo } from '../investor';
 import { useIdentityAgain } from '../use-identity-again';
 import { useStepSend } from '../use-step-send';
-import { IdentityAgain } from './identity-again';
+import { IdentityAgain } from './identity-step';
 import { ReadingBox } from './reading-box';
 import { StepFailure, StepReadFailure } from './step-failure';
 import { StepFrame, StepSkeleton } from './step-frame';

@@ -8,12 +8,11 @@ import { useStepCourse, type StepCourse } from '../use-step-course';
 import type { StepFields } from '@/session/step-fields.store';
 import { DeclarationStep } from './declaration-step';
 import { DisclaimerStep } from './disclaimer-step';
-import { DoneScreen } from './done-screen';
+import { DoneScreen, RiskResult } from './step-outcomes';
 import { IdentityStep } from './identity-step';
 import styles from './qualification-window.module.css';
-import { RiskResult } from './risk-result';
 import { RiskStep } from './risk-step';
-import { StandingFailure } from './standing-failure';
+import { StandingFailure } from './step-failure';
 import { StepLook } from './step-look';
 
 interface QualificationStepsProps {

@@ -1,21 +1,25 @@
 import { useState } from 'react';
-import { beijingDay } from '@/domain/day';
-import { isQualificationLoaded } from '@/domain/qualification';
-import { useQualificationWindow } from '@/session/qualification-window.store';
-import { useIsStandingMissing, useQualification } from '@/session/qualification.store';
+import { beijingDay, type Day } from '@/domain/day';
+import { formatCompactDate } from '@/domain/format';
+import { investorLevelName } from '@/domain/investor-levels';
+import { isQualificationLoaded, isAssessmentExpired } from '@/domain/qualification';
+import { maySeePrivateFunds, standingWords } from '@/domain/qualification-steps';
+import { useQualificationWindow, pendingOfWindow } from '@/session/qualification-window.store';
+import { useIsStandingMissing, useQualification, useHasStandingFailed } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { hasUnsentFields, useStepFields } from '@/session/step-fields.store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { hasUnsentFields, useStepFields } from '@/session/step-fields.store';
+import { Tag } from '@/ui/tag';
+import { STEP_NAMES, BROWSE_LABEL } from '../qualification-words';
 import { QualificationSteps } from './qualification-steps';
-import { SignInIntro } from './sign-in-intro';
-import { StandingLine } from './standing-line';
 import { SignInLine } from './step-failure';
 import { StepSkeleton } from './step-frame';
 import styles from './qualification-window.module.css';
 
-export interface QualificationWindowProps {
+interface QualificationWindowProps {
   /** Closed before the end. */
   readonly onClose: () => void;
   /** Closed with what it was opened for. */
@@ -104,5 +108,91 @@ function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
         离开
       </Button>
     </div>
+  );
+}
+
+const STEPS = [
+  { name: STEP_NAMES.identity, detail: '姓名与身份证号，约 1 分钟' },
+  { name: STEP_NAMES.risk, detail: '单选题，约 5 分钟' },
+  { name: STEP_NAMES.declaration, detail: '选择符合的条件，约 2 分钟' },
+  { name: STEP_NAMES.disclaimer, detail: '阅读全文后签署，约 3 分钟' },
+] as const;
+
+/** For nobody in particular: why the figures are held back, what has to be done, and the way to sign in. */
+function SignInIntro({ onBrowse }: { readonly onBrowse?: (() => void) | undefined }) {
+  return (
+    <div className={styles['intro']}>
+      <p className={styles['lead']}>
+        私募基金只能向合格投资者募集，净值、收益与路演详情也只能向完成特定对象确定程序的投资者展示。请先登录，再完成以下四步。
+      </p>
+      <ol className={styles['steps']} aria-label="认证步骤">
+        {STEPS.map(({ name, detail }, index) => (
+          <li key={name} className={styles['step']}>
+            <span className={styles['number']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>
+              <span className={styles['name']}>{name}</span>
+              <br />
+              <span className={styles['detail']}>{detail}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['lead']}>全程约 10 分钟。已完成的步骤和测评答案会保存，可以随时离开，下次继续。</p>
+      <div className={styles['actions']}>
+        <Button size="lg" onClick={() => goToSignIn(pendingOfWindow())}>
+          登录并开始认证
+        </Button>
+        <Button size="lg" variant="secondary" onClick={() => goToSignIn(pendingOfWindow(), 'register')}>
+          注册账户
+        </Button>
+        <BrowseButton onBrowse={onBrowse} />
+      </div>
+    </div>
+  );
+}
+
+interface StandingLineProps {
+  readonly today: Day;
+  readonly onBrowse?: (() => void) | undefined;
+}
+
+/** Where the visitor stands, in one line: words, level and end of the assessment, or that it could not be read. */
+function StandingLine({ today, onBrowse }: StandingLineProps) {
+  const qualification = useQualification();
+  const hasFailed = useHasStandingFailed();
+  const { riskLevel, riskEndDate } = qualification;
+  const isExpired = isAssessmentExpired(qualification, today);
+  if (hasFailed) {
+    return (
+      <div className={styles['standing']}>
+        <output className={styles['words']}>认证状态暂未获取</output>
+        <BrowseButton onBrowse={onBrowse} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['standing']}>
+      <output className={styles['words']}>{standingWords(qualification, today)}</output>
+      {riskLevel >= 1 && <Tag tone={isExpired ? 'danger' : 'gold'}>{investorLevelName(riskLevel)}</Tag>}
+      {riskLevel >= 1 && riskEndDate !== '' && (
+        <span className={styles['until']}>
+          {isExpired ? '已于' : '有效期至'} {formatCompactDate(riskEndDate)}
+          {isExpired && ' 到期'}
+        </span>
+      )}
+      {!maySeePrivateFunds(qualification, today) && <BrowseButton onBrowse={onBrowse} />}
+    </div>
+  );
+}
+
+/** The quiet way past the window, on pages that show something to everybody. */
+function BrowseButton({ onBrowse }: { readonly onBrowse: (() => void) | undefined }) {
+  if (!onBrowse) return null;
+  return (
+    <Button variant="ghost" size="sm" className={styles['browse']} onClick={onBrowse}>
+      {BROWSE_LABEL}
+    </Button>
   );
 }

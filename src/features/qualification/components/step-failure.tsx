@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { describeFailure } from '@/api/describe-failure';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
+import { refreshQualification } from '@/session/qualification-check';
 import { pendingOfWindow } from '@/session/qualification-window.store';
-import { InlineFailure } from '@/ui/failure';
+import { InlineFailure, SectionFailure } from '@/ui/failure';
 import type { StepSend } from '../use-step-send';
 
 /** Why a step was not taken, in words: the gateway's own for a refusal of the matter, and what can be done. */
@@ -31,4 +33,21 @@ export function StepReadFailure({ read }: { readonly read: FailedRead }) {
 /** The session has ended, and the way to a new one and back to the steps. */
 export function SignInLine() {
   return <SignedOutLine pendingAction={pendingOfWindow()} />;
+}
+
+/** How the visitor stands could not be read: nothing is lost, and it is asked again on request. */
+export function StandingFailure() {
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => {
+    setIsAsking(true);
+    void refreshQualification().finally(() => setIsAsking(false));
+  };
+  return (
+    <SectionFailure
+      title="认证状态暂未获取"
+      hint="已完成的步骤不会丢失，请稍后重试。"
+      isRetrying={isAsking}
+      onRetry={ask}
+    />
+  );
 }
