@@ -17,16 +17,16 @@ interface AgreementRowProps {
   readonly type: AgreementType;
   readonly read: FailedRead & { readonly data: Agreement | undefined; readonly isError: boolean };
   readonly isAgreed: boolean;
-  /** The text was opened and read to its end, or opened in a window of its own. */
+  /** The text was opened and read to its end, or opened in a new window. */
   readonly isOpened: boolean;
-  /** Was agreed to in a version that has been replaced. */
+  /** The visitor accepted a version that was replaced since. */
   readonly isRenewed: boolean;
   readonly isDisabled: boolean;
   readonly onOpened: () => void;
   readonly onAgree: (isAgreed: boolean) => void;
 }
 
-/** One text to agree to: its box, whether it was read, and the ways to read it. */
+/** One agreement: its checkbox, read status and links to the text. */
 export function AgreementRow(props: AgreementRowProps) {
   const { type, read, isAgreed, isOpened, isRenewed, isDisabled, onOpened, onAgree } = props;
   const [isReading, setReading] = useState(false);
@@ -85,7 +85,7 @@ export function AgreementRow(props: AgreementRowProps) {
       </p>
       {data === undefined && read.isError && <ReadFailureLine read={read} title={`${name}加载失败`} />}
       {isReading && data && (
-        // Another version is another text to read.
+        // A new version has to be read again.
         <AgreementDialog
           key={data.version}
           agreement={data}
@@ -104,7 +104,7 @@ interface NoteFacts {
   readonly isRenewed: boolean;
 }
 
-/** What keeps the box from being ticked, '' for nothing. */
+/** Why the box cannot be ticked; `''` if it can. */
 function noteOf({ isOpened, isEarly, isRenewed }: NoteFacts): string {
   if (isRenewed) return isOpened ? '内容已更新，请重新勾选' : '内容已更新，请重新阅读后勾选';
   return isEarly && !isOpened ? '请先打开阅读' : '';
@@ -112,13 +112,13 @@ function noteOf({ isOpened, isEarly, isRenewed }: NoteFacts): string {
 
 interface AgreementDialogProps {
   readonly agreement: Agreement;
-  /** The last line came into view: at once where the whole text fits. */
+  /** Called when the last line is visible; immediately if the whole text fits. */
   readonly onReadToEnd: () => void;
   readonly onAgree: () => void;
   readonly onClose: () => void;
 }
 
-/** An agreement to be read to its end and then agreed to. */
+/** The text of an agreement; the accept button is enabled at its end. */
 function AgreementDialog({ agreement, onReadToEnd, onAgree, onClose }: AgreementDialogProps) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);

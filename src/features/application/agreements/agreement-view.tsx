@@ -18,13 +18,13 @@ import styles from './agreement-view.module.css';
 
 interface AgreementViewProps {
   readonly agreement: Agreement;
-  /** The version in force, undefined until it was read. */
+  /** The current version, `undefined` while it loads. */
   readonly current: Agreement | undefined;
-  /** Stands between head and text. */
+  /** Displayed between head and text. */
   readonly contents: ReactNode;
 }
 
-/** An agreement as a page of its own; one that has been replaced says so. */
+/** The page of one agreement, with a note if the version is outdated. */
 export function AgreementView({ agreement, current, contents }: AgreementViewProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isReplaced = current !== undefined && current.version !== agreement.version;
@@ -50,13 +50,13 @@ export function AgreementView({ agreement, current, contents }: AgreementViewPro
 }
 
 interface AgreementVersionsProps {
-  /** As it stands. */
+  /** The current version. */
   readonly current: Agreement;
-  /** The version that is being read. */
+  /** The displayed version. */
   readonly shown: string;
 }
 
-/** All versions of an agreement, newest first, with the one that is being read marked. */
+/** All versions of an agreement, newest first; marks the displayed one. */
 export function AgreementVersions({ current, shown }: AgreementVersionsProps) {
   const { type, version, effectiveDate, earlier } = current;
   return (
@@ -77,7 +77,7 @@ export function AgreementVersions({ current, shown }: AgreementVersionsProps) {
   );
 }
 
-/** Stands where an agreement was asked for that there is none of; leads to those there are. */
+/** Message for an unknown agreement type, with links to the existing agreements. */
 export function UnknownAgreement() {
   return (
     <>
@@ -106,7 +106,7 @@ export function UnknownAgreement() {
   );
 }
 
-/** Stands where a version was asked for that never was; leads to the one in force. */
+/** Message for an unknown version, with a link to the current one. */
 export function UnknownVersion({ type }: { readonly type: AgreementType }) {
   return (
     <EmptyState
@@ -118,10 +118,10 @@ export function UnknownVersion({ type }: { readonly type: AgreementType }) {
   );
 }
 
-/** As high as a screen, so that what stands below is out of sight before and after. */
+/** Fills the screen, so that content below does not move when the text loads. */
 const LINES = 28;
 
-/** An agreement to come. */
+/** Placeholder of an agreement. */
 export function AgreementSkeleton() {
   return (
     <SkeletonGroup label="正在加载协议">

@@ -16,7 +16,7 @@ import { ApplySkeleton } from './apply-intro';
 import { DraftOffer } from './draft/draft-offer';
 import { ApplicationForm } from './flow/application-form';
 import { SignInFirst } from './flow/form-parts';
-import { MendFlow } from './flow/resubmission-form';
+import { Resubmission } from './flow/resubmission-form';
 import type { FormBeginning } from './flow/use-application-form';
 import { emptyForm, formOf } from './model/applicant-form';
 import { resumedStep } from './model/form-steps';
@@ -24,35 +24,35 @@ import styles from './form.module.css';
 
 export interface ApplyFlowsProps {
   readonly kind: ApplicantKind;
-  /** Number of the application that something is asked for, null for a new one. */
-  readonly mended: string | null;
-  /** Whether a path of the portal takes the place of this page. */
+  /** Number of the application to correct, `null` for a new one. */
+  readonly resubmittedId: string | null;
+  /** Whether navigating to a path leaves this page. */
   readonly isLeaving: (path: string) => boolean;
 }
 
-/** A new application, or what is missing of one. */
-export function ApplyFlows({ kind, mended, isLeaving }: ApplyFlowsProps) {
-  return mended === null ? (
+/** A new application, or the corrections of a sent one. */
+export function ApplyFlows({ kind, resubmittedId, isLeaving }: ApplyFlowsProps) {
+  return resubmittedId === null ? (
     <ApplyFlow kind={kind} isLeaving={isLeaving} />
   ) : (
-    <MendFlow kind={kind} id={mended} isLeaving={isLeaving} />
+    <Resubmission kind={kind} id={resubmittedId} isLeaving={isLeaving} />
   );
 }
 
 interface ApplyFlowProps {
   readonly kind: ApplicantKind;
-  /** Whether a path of the portal takes the place of this page. */
+  /** Whether navigating to a path leaves this page. */
   readonly isLeaving: (path: string) => boolean;
 }
 
 type Begun = Pick<FormBeginning, 'userId' | 'values' | 'step'>;
 
-/** From the visitor's sign-in to the form: what stands already, what was typed before, and then the form itself. */
+/** From sign-in to the form: an open application or a saved draft is offered first. */
 function ApplyFlow({ kind, isLeaving }: ApplyFlowProps) {
   const { login, user, hasCheckFailed } = useSession();
   const [begun, setBegun] = useState<Begun | null>(null);
   const end = useCallback(() => setBegun(null), []);
-  // A form that was begun stands when its visitor's session ends; anybody else begins anew.
+  // A form stays open when the session of its visitor ends; another visitor starts with an empty form.
   const isOwn = login !== 'logged-in' || user.userId === begun?.userId;
   if (begun !== null && !isOwn) setBegun(null);
   if (begun !== null && isOwn) {
@@ -88,7 +88,7 @@ function ApplyStart({ kind, userId, onBegin }: ApplyStartProps) {
 
   const begin = useCallback(
     (values = emptyForm(), step = 0) => {
-      // The address may name a step of a form that is gone.
+      // The address may name a step of a discarded form.
       if (hasParams) setParams({}, { replace: true });
       onBegin({ userId, values, step });
     },
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<ApplicationStatus, string>> = {
   refused: '申请未通过，可以重新提交。',
 };
 
-/** An application of the same kind stands already: where, and the way to it. */
+/** Message about an open application of the same kind, with a link to it. */
 function OpenApplication({ application }: { readonly application: ApplicationSummary }) {
   const { id, kind, status, sentAt } = application;
   return (

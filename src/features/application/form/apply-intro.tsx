@@ -4,13 +4,13 @@ import { Card } from '@/ui/card';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import styles from './form.module.css';
 
-/** What to have at hand before the form is begun. */
-export function PapersCard({ kind }: { readonly kind: ApplicantKind }) {
+/** The documents to prepare before the form is filled in. */
+export function RequiredDocumentsCard({ kind }: { readonly kind: ApplicantKind }) {
   return (
     <Card title="请先准备">
-      <ul className={styles['papers']}>
-        {PAPERS[kind].map((paper) => (
-          <li key={paper}>{paper}</li>
+      <ul className={styles['documents']}>
+        {REQUIRED_DOCUMENTS[kind].map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
       <p className={styles['quiet']}>
@@ -21,8 +21,8 @@ export function PapersCard({ kind }: { readonly kind: ApplicantKind }) {
   );
 }
 
-/** Papers that a form asks for. */
-const PAPERS: Readonly<Record<ApplicantKind, readonly string[]>> = {
+/** Documents that a form requires. */
+const REQUIRED_DOCUMENTS: Readonly<Record<ApplicantKind, readonly string[]>> = {
   licaishi: [
     '本人身份证号与能接收短信的手机号',
     '所在机构全称与执业证书编号',
@@ -37,10 +37,10 @@ const PAPERS: Readonly<Record<ApplicantKind, readonly string[]>> = {
   ],
 };
 
-/** As high as a screen, so that what stands below is out of sight before and after. */
+/** Fills the screen, so that content below does not move when the text loads. */
 const FIELDS = 9;
 
-/** A form to come: the rail, a heading, and fields. */
+/** Placeholder of the form: progress rail, heading and fields. */
 export function ApplySkeleton() {
   return (
     <Card>

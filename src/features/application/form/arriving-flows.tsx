@@ -6,7 +6,7 @@ import { ApplySkeleton } from './apply-intro';
 
 const importFlows = () => import('./apply-flows').then((module) => module.ApplyFlows);
 
-/** The forms, whose code comes after the page's own. */
+/** The forms, loaded after the page. */
 export function ArrivingFlows(props: ApplyFlowsProps) {
   const { Component, hasFailed, retry } = useArrivingComponent(importFlows);
   if (Component) return <Component {...props} />;

@@ -11,12 +11,12 @@ import styles from './pictures.module.css';
 interface PictureFieldProps {
   readonly slot: PictureSlot;
   readonly model: PictureModel;
-  /** What is wrong with the slot: `model.problemOf(slot.slot)` once it is asked for, or the gateway's words. */
+  /** Error of the slot: `model.problemOf(slot.slot)` after a submit, or the gateway's message. */
   readonly error?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Chooses, shows and removes the pictures of one slot: by its button, dropped on it or pasted into it. */
+/** Adds, displays and removes the pictures of one slot: by file input, drop or paste. */
 export function PictureField({ slot, model, error, isDisabled = false }: PictureFieldProps) {
   const id = useId();
   const { fieldRef, inputRef, keepFocus } = useFocusKept();
@@ -89,9 +89,9 @@ interface PictureTilesProps {
   readonly items: readonly PictureItem[];
   readonly model: PictureModel;
   readonly isDisabled: boolean;
-  /** Before a control that was pressed may go away. */
+  /** Called before a pressed control may be removed. */
   readonly onAct: () => void;
-  /** The tile that adds one, where there is a place. */
+  /** The tile that adds a picture, if the slot has capacity. */
   readonly children: ReactNode;
 }
 
@@ -140,11 +140,11 @@ function PictureTiles({ slot, items, model, isDisabled, onAct, children }: Pictu
 interface FocusKept {
   readonly fieldRef: RefObject<HTMLFieldSetElement | null>;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Called before something that may take the focused control away. */
+  /** To be called before the focused control may be removed. */
   readonly keepFocus: () => void;
 }
 
-/** Keeps the focus in a field whose controls come and go: it falls back to the input, or to the field where none is. */
+/** Keeps the focus in the field when its focused control is removed: on the input, or else on the field. */
 function useFocusKept(): FocusKept {
   const fieldRef = useRef<HTMLFieldSetElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);

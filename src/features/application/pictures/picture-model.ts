@@ -2,7 +2,7 @@ import type { SlotPictures } from '@/contract/application';
 import type { PictureSlot } from '@/domain/application';
 import { pictureName } from './picture-words';
 
-/** How far a picture has come: in the queue, made ready, on its way, with the gateway, or turned down in words. */
+/** Upload status of a picture. */
 type PictureStanding =
   | { readonly state: 'waiting' | 'preparing' }
   /** 0 to 1 */
@@ -29,51 +29,51 @@ export type PictureItem = PictureStanding & {
   readonly slot: string;
   /** Undefined until it could be opened. */
   readonly preview: PicturePreview | undefined;
-  /** It came with the application that is mended, not from this visit. */
+  /** It belongs to the application that is corrected, not to this visit. */
   readonly isKept: boolean;
 };
 
-/** The pictures of a form, slot by slot; slots are told by their names. */
+/** The pictures of a form by slot name. */
 export interface PictureModel {
   readonly items: readonly PictureItem[];
-  /** Begins to upload the files; those beyond the slot's most and those already there are refused in words. */
+  /** Uploads files; refuses duplicates and those above the slot's maximum. */
   readonly add: (slot: string, files: readonly File[]) => void;
-  /** Takes a picture out of the form; an upload of it stops. */
+  /** Removes a picture and cancels its upload. */
   readonly remove: (itemKey: string) => void;
   readonly retry: (itemKey: string) => void;
-  /** Whether a picture is still on its way. */
+  /** Whether an upload is pending. */
   readonly isBusy: boolean;
-  /** What keeps the slot from being sent, undefined where nothing does. */
+  /** Why the slot is incomplete; `undefined` if it is complete. */
   readonly problemOf: (slot: string) => string | undefined;
-  /** Why files last added to the slot were left out, undefined where none were. */
+  /** Why files added last were refused; `undefined` if none were. */
   readonly refusalOf: (slot: string) => string | undefined;
-  /** What last happened in the slot, for a live region; '' for nothing. */
+  /** Last event of the slot for a live region; `''` if none. */
   readonly newsOf: (slot: string) => string;
-  /** Ids of what is uploaded, for every slot of the kind. */
+  /** Ids of the uploaded pictures by slot. */
   readonly toSlotPictures: () => SlotPictures;
 }
 
-/** The pictures of one slot, in their order. */
+/** The pictures of one slot, in order. */
 export function itemsOf(items: readonly PictureItem[], slot: string): PictureItem[] {
   return items.filter((item) => item.slot === slot);
 }
 
-/** Whether a picture is still on its way to the gateway. */
+/** Whether a picture is queued, prepared or uploaded. */
 export function isOnItsWay({ state }: PictureItem): boolean {
   return state === 'waiting' || state === 'preparing' || state === 'uploading';
 }
 
-/** A picture that will never arrive as it is: it takes no place. */
+/** A failed picture that cannot be retried: it takes no capacity. */
 export function isHopeless(item: PictureItem): boolean {
   return item.state === 'failed' && !item.canRetry;
 }
 
-/** How many more pictures the slot takes. */
+/** Remaining capacity of the slot. */
 export function placesIn(items: readonly PictureItem[], { slot, most }: PictureSlot): number {
   return most - itemsOf(items, slot).filter((item) => !isHopeless(item)).length;
 }
 
-/** What keeps a slot from being sent, in words; undefined where nothing does. */
+/** Why a slot is incomplete; `undefined` if it is complete. */
 export function slotProblem(items: readonly PictureItem[], slot: PictureSlot): string | undefined {
   const own = itemsOf(items, slot.slot);
   if (own.some(isOnItsWay)) return '还有图片未上传完成，请稍候';
@@ -82,7 +82,7 @@ export function slotProblem(items: readonly PictureItem[], slot: PictureSlot): s
   return own.length < slot.least ? `${slot.label}至少 ${slot.least} 张，请继续添加` : undefined;
 }
 
-/** Ids of what is uploaded, for every slot. */
+/** Ids of the uploaded pictures by slot. */
 export function uploadedIds(items: readonly PictureItem[], slots: readonly PictureSlot[]): SlotPictures {
   return Object.fromEntries(
     slots.map(({ slot }) => [
@@ -92,7 +92,7 @@ export function uploadedIds(items: readonly PictureItem[], slots: readonly Pictu
   );
 }
 
-/** What is shown of a form's pictures; a new object with every change. */
+/** Immutable state of a form's pictures. */
 interface ShelfState {
   readonly items: readonly PictureItem[];
   /** By slot. */
@@ -100,7 +100,7 @@ interface ShelfState {
   readonly news: Readonly<Record<string, string>>;
 }
 
-/** Holds the pictures of a form and tells its listeners of every change. */
+/** Store of the pictures of a form. */
 export class PictureShelf {
   #state: ShelfState;
   readonly #slots: readonly PictureSlot[];
@@ -146,13 +146,13 @@ export class PictureShelf {
     this.#replace(key, (item) => ({ ...item, preview }));
   }
 
-  /** Undefined where nothing was refused. */
+  /** `undefined` if nothing was refused. */
   refuse(slot: string, words: string | undefined): void {
     const { [slot]: _before, ...others } = this.#state.refusals;
     this.#change({ refusals: words === undefined ? others : { ...others, [slot]: words } });
   }
 
-  /** News of a picture: `what` follows its name. */
+  /** Announces an event of a picture: `what` follows its name. */
   tell(key: string, what: string): void {
     const item = this.item(key);
     const slot = item && this.slot(item.slot);

@@ -11,7 +11,7 @@ interface PictureTileProps {
   readonly item: PictureItem;
   /** 第 1 张执业证书照片 */
   readonly name: string;
-  /** The same in short, where it stands beside its like. */
+  /** Short form of the name. */
   readonly shortName: string;
   readonly isDisabled: boolean;
   readonly onOpen: () => void;
@@ -19,7 +19,7 @@ interface PictureTileProps {
   readonly onRetry: () => void;
 }
 
-/** One chosen picture: what it shows, how far it has come, and what can be done with it. Its size never changes. */
+/** One picture with its upload status and actions. Its size is constant. */
 export function PictureTile(props: PictureTileProps) {
   const { item, name, shortName, isDisabled, onOpen, onRemove, onRetry } = props;
   const { preview } = item;
@@ -100,11 +100,11 @@ interface AddTileProps {
 
 const ACCEPTED = PICTURE_TYPES.join(',');
 
-/** The browser's own file input as a large tile: phones offer their camera and albums with it. */
+/** The native file input as a tile: phones offer their camera and albums. */
 export function AddTile({ inputRef, slot, isDisabled, isInvalid, describedBy, onFiles }: AddTileProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Allows the same file to be chosen again after its removal.
     target.value = '';
     onFiles(files);
   };

@@ -2,25 +2,25 @@ import type { PictureUpload } from '@/api/upload';
 import { MOST_PICTURE_BYTES, PICTURE_EDGE_PX } from '@/domain/application';
 import { pictureFactsOf, UnusablePicture, type PictureFacts, type PixelSize } from './picture-format';
 
-/** Type and size stand among these. */
+/** These contain type and size. */
 const FIRST_BYTES = 1024 * 1024;
-/** JPEGs below this size are not drawn anew when nothing else asks for it. */
+/** JPEGs below this size are sent unchanged if nothing else requires redrawing. */
 const SMALL_BYTES = 600_000;
-/** What a browser on a phone can hold decoded. */
+/** Maximum that a phone's browser can decode. */
 const MOST_PIXELS = 100_000_000;
 const MEGABYTE = 1024 * 1024;
 
-/** The visitor's own file names stay with him. */
+/** The visitor's file names are not sent. */
 const NEUTRAL_NAME = 'picture.jpg';
 
-/** What goes out, and its size as it will be seen. */
+/** The file to send, with its displayed size. */
 interface PreparedPicture extends PixelSize {
   readonly upload: PictureUpload;
 }
 
 /**
- * Makes a chosen file ready to be sent: a JPEG of at most PICTURE_EDGE_PX, without position data and under a neutral
- * name. Throws UnusablePicture with words for files that are no such picture, and the signal's reason once it is over.
+ * Prepares a file for upload: a JPEG of at most PICTURE_EDGE_PX, without position data and with a neutral name. Throws
+ * UnusablePicture for other files, and the signal's reason if aborted.
  */
 export async function preparePicture(file: File, signal: AbortSignal): Promise<PreparedPicture> {
   checkSize(file.size);
@@ -62,10 +62,10 @@ function isFineAsItIs(file: File, facts: PictureFacts, picture: OpenPicture): bo
   return facts.isBare && file.size < SMALL_BYTES && isWithinEdge;
 }
 
-/** A picture that the browser has decoded, turned the way it is meant to be seen. */
+/** A decoded picture in its display orientation. */
 interface OpenPicture extends PixelSize {
   readonly source: CanvasImageSource;
-  /** Gives the memory back. */
+  /** Releases its memory. */
   readonly close: () => void;
 }
 
@@ -77,7 +77,7 @@ async function openPicture(blob: Blob): Promise<OpenPicture> {
     const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
   } catch {
-    // Some browsers have no such function, do not know the option or fail where an image element does not.
+    // Some browsers lack the function or the option, or fail where an image element succeeds.
     return openInElement(blob);
   }
 }
@@ -97,8 +97,8 @@ async function openInElement(blob: Blob): Promise<OpenPicture> {
 }
 
 /**
- * Draws a picture anew as a JPEG on white, its longer edge at most `edgePx`: whatever the file carried beside the
- * picture stays behind. Throws UnusablePicture where the browser cannot draw it.
+ * Redraws a picture as a JPEG on white, its longer edge at most `edgePx`, without the metadata of the file. Throws
+ * UnusablePicture if the browser cannot draw it.
  */
 async function drawAsJpeg(
   picture: OpenPicture,

@@ -39,7 +39,7 @@ function renderPictures(kept?: readonly ApplicationPicture[]) {
     standing,
     prepare,
     upload,
-    /** Adds files and waits until as many uploads as told have begun. */
+    /** Adds files and waits for `count` uploads to start. */
     add: async (slot: string, files: readonly File[], begun: number) => {
       act(() => model().add(slot, files));
       await waitFor(() => expect(sent).toHaveLength(begun));

@@ -17,8 +17,8 @@ import { preparePicture } from './prepare-picture';
 import { createWorkQueue } from './work-queue';
 
 /**
- * The pictures of a form of one kind, for as long as the caller is mounted; uploads end with it. `kept` are those of
- * the application that is mended: kind, kept and ports are read once, when the caller mounts.
+ * The pictures of a form; unmounting cancels the uploads. `kept` are the pictures of an application that is corrected.
+ * Reads its arguments once, on mount.
  */
 export function usePictures(
   kind: ApplicantKind,
@@ -48,26 +48,26 @@ export function usePictures(
   }, [box, slots, state]);
 }
 
-/** What a box needs of the browser and the gateway. */
+/** Functions of the browser and the gateway that uploads use. */
 interface PicturePorts {
   readonly prepare: typeof preparePicture;
   readonly upload: typeof uploadPicture;
 }
 
-/** What is known of a chosen picture beside what is shown. */
+/** Internal state of a chosen picture. */
 interface Source {
-  /** Tells a file that is chosen twice. */
+  /** Identifies a file that is chosen twice. */
   readonly mark: string;
   file: File | undefined;
   prepared: PictureUpload | undefined;
-  /** It failed for the network's sake and goes out again when that is back. */
+  /** A network failure: it is retried when the connection returns. */
   waitsForNetwork: boolean;
 }
 
 const BROWSER_PORTS: PicturePorts = { prepare: preparePicture, upload: uploadPicture };
 const MOST_AT_ONCE = 2;
 
-/** The pictures of one form: makes chosen files ready and uploads them, two at a time. */
+/** The upload manager of one form: prepares and uploads chosen files, at most two at a time. */
 class PictureBox {
   readonly shelf: PictureShelf;
   #lastKey = 0;
@@ -88,7 +88,7 @@ class PictureBox {
     this.shelf = new PictureShelf(slots, items);
   }
 
-  /** Listens for the network's return until the returned function ends every upload and gives the previews back. */
+  /** Retries on reconnection; the returned function cancels all uploads and releases the previews. */
   readonly open = (): (() => void) => {
     window.addEventListener('online', this.#goOn);
     return () => {
@@ -199,7 +199,7 @@ class PictureBox {
   }
 }
 
-/** The same file is the same picture; its content would have to be read whole to say more. */
+/** Compares files without reading their content. */
 function markOf({ name, size, lastModified }: File): string {
   return [size, lastModified, name].join('/');
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 
-/** Somebody is signed in who does not review. */
+/** Message for a signed-in visitor who is not a reviewer. */
 export function NoReviewRight() {
   return (
     <Card>

@@ -10,14 +10,14 @@ import styles from './application-facts.module.css';
 interface ApplicationFactsProps {
   readonly kind: ApplicantKind;
   readonly fields: TypedFields;
-  /** These alone, in the usual order: a step of the form, or what was not asked for. */
+  /** Restricts the fields; their order does not change. */
   readonly names?: readonly string[];
 }
 
-/** Fields that may be long and take the whole width. */
+/** Possibly long fields, which take the whole width. */
 const WIDE: ReadonlySet<ApplicantField> = new Set(['specialities', 'strategies', 'products', 'introduction']);
 
-/** What an application says, each value under its label; what was left empty is '--'. */
+/** The fields of an application with labels; `--` for empty ones. */
 export function ApplicationFacts({ kind, fields, names }: ApplicationFactsProps) {
   const shown = FIELD_ORDER[kind].filter((name) => names === undefined || names.includes(name));
   return (
@@ -40,7 +40,7 @@ interface ApplicationHistoryProps {
   readonly history: ApplicationSummary['history'];
 }
 
-/** What happened to an application, newest first, each step with its Beijing time and what the reviewer wrote. */
+/** The events of an application, newest first, with Beijing time and the reviewer's text. */
 export function ApplicationHistory({ history }: ApplicationHistoryProps) {
   return (
     <ol aria-label="处理记录" className={styles['line']}>
@@ -62,11 +62,11 @@ export function ApplicationHistory({ history }: ApplicationHistoryProps) {
 
 interface AskedItemsProps {
   readonly items: readonly AskedItem[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
 }
 
-/** What a reviewer wants mended, each with his own words. */
+/** The items that a reviewer wants corrected, with their reasons. */
 export function AskedItems({ items, label }: AskedItemsProps) {
   return (
     <ul aria-label={label} className={styles['asked']}>

@@ -11,7 +11,7 @@ interface ApplicationPicturesProps {
   readonly pictures: readonly ApplicationPicture[];
 }
 
-/** The pictures of an application, slot by slot; each opens large. */
+/** The pictures of an application by slot; each opens enlarged. */
 export function ApplicationPictures({ kind, pictures }: ApplicationPicturesProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const groups = PICTURE_SLOTS[kind]

@@ -24,13 +24,13 @@ const NUMBER = /^\d{12}$/;
 
 interface ApplicationResultProps {
   readonly userId: string;
-  /** As the address names it; null for the newest. */
+  /** Number in the address; `null` for the newest. */
   readonly id: string | null;
-  /** It has just been sent. */
+  /** The application was just sent. */
   readonly wasSent: boolean;
 }
 
-/** What became of one of the visitor's applications, and the way to the others. */
+/** One of the visitor's applications, with links to the others. */
 export function ApplicationResult({ userId, id, wasSent }: ApplicationResultProps) {
   const all = useQuery(myApplicationsQuery(userId));
   const list = all.data?.list ?? [];
@@ -44,7 +44,7 @@ export function ApplicationResult({ userId, id, wasSent }: ApplicationResultProp
       </Card>
     );
   }
-  // With the way to the others, so that this does not push down what it stands above.
+  // Waits for the list too, because the links above the application would move it.
   if (all.isPending) {
     return (
       <Card>
@@ -82,7 +82,7 @@ export function ApplicationResult({ userId, id, wasSent }: ApplicationResultProp
   );
 }
 
-/** An application in full: where it stands, what was sent, what was agreed to, what happened. */
+/** An application in full: status, fields, pictures, agreements and history. */
 function ResultParts({ application }: { readonly application: ApplicationDetail }) {
   const { kind, fields, pictures, agreements, history } = application;
   return (
@@ -128,7 +128,7 @@ interface ApplicationSwitchProps {
   readonly shownId: string;
 }
 
-/** The visitor's applications in a row, newest first, each an address of the page. */
+/** Links to the visitor's applications, newest first. */
 function ApplicationSwitch({ list, shownId }: ApplicationSwitchProps) {
   const items = list.map(({ id, kind, status, sentAt }) => ({
     to: resultHref(id),
@@ -138,7 +138,7 @@ function ApplicationSwitch({ list, shownId }: ApplicationSwitchProps) {
   return <TabNav label="我的全部申请" items={items} className={styles['switch']} />;
 }
 
-/** Says that an application or what was asked for has just gone out; nothing once somebody has acted on it. */
+/** Confirms that an application or its corrections were just sent; hidden once the review started. */
 function SentLine({ application: { id, status, history } }: { readonly application: ApplicationDetail }) {
   if (status !== 'received') return null;
   const isMended = history[0]?.event === 'mended';
@@ -150,7 +150,7 @@ function SentLine({ application: { id, status, history } }: { readonly applicati
   );
 }
 
-/** The head of a result and what was sent, to come. */
+/** Placeholder of an application. */
 export function ResultSkeleton() {
   return (
     <SkeletonGroup label="正在加载申请结果">

@@ -14,7 +14,7 @@ import { resultHref, applicationName } from './application-words';
 import { NoApplications } from './no-applications';
 import styles from './my-applications.module.css';
 
-/** What the visitor has applied for, newest first, each leading to its result. */
+/** The visitor's applications, newest first, linked to their results. */
 export function MyApplications({ userId }: { readonly userId: string }) {
   const read = useQuery(myApplicationsQuery(userId));
   return (
@@ -71,7 +71,7 @@ function ApplicationRow({ application }: { readonly application: ApplicationSumm
   );
 }
 
-/** The way to the applications of others, for those who review them; nothing for anybody else. */
+/** A link to the review list; empty for visitors who are not reviewers. */
 export function ReviewerCard({ userId }: { readonly userId: string }) {
   const { data } = useQuery(myApplicationsQuery(userId));
   if (data?.isReviewer !== true) return null;

@@ -10,7 +10,7 @@ import styles from './result.module.css';
 
 interface StatusWords {
   readonly title: string;
-  /** What it means and what comes next. */
+  /** What the status means and what comes next. */
   readonly meaning: string;
 }
 
@@ -37,7 +37,7 @@ const STATUS_WORDS: Readonly<Record<ApplicationStatus, StatusWords>> = {
   },
 };
 
-/** Where an application stands: what that means, and what can be done now. */
+/** Status of an application, its meaning and the possible actions. */
 export function StatusHead({ application }: { readonly application: ApplicationDetail }) {
   const { id, kind, status, subject, sentAt } = application;
   const { title, meaning } = STATUS_WORDS[status];
@@ -53,7 +53,7 @@ export function StatusHead({ application }: { readonly application: ApplicationD
               {formatDate(sentAt, 'YYYY-MM-DD hh:mm')} 提交
             </time>
           </p>
-          {/* A change that comes while the page is open is told. */}
+          {/* Announces a change of status while the page is open. */}
           <div aria-live="polite">
             <h2 className={styles['title']}>
               {title} <ApplicationStatusTag status={status} />
@@ -68,7 +68,7 @@ export function StatusHead({ application }: { readonly application: ApplicationD
   );
 }
 
-/** The paper over still water, with what became of it: put down, looked at, to be written on, sealed, turned down. */
+/** A drawing of a document over water, with a mark for the status. */
 function StatusDrawing({ status }: { readonly status: ApplicationStatus }) {
   return (
     <svg

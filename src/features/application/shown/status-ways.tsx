@@ -19,7 +19,7 @@ interface StatusWaysProps {
   readonly application: ApplicationDetail;
 }
 
-/** What belongs to the status of an application, and the ways on; nothing while others have to act. */
+/** Details and actions of a status; empty while the applicant has to wait. */
 export function StatusWays({ application }: StatusWaysProps) {
   const { status } = application;
   return (
@@ -89,11 +89,11 @@ function RefusedWays({ application: { kind, reason } }: StatusWaysProps) {
 }
 
 interface HideListingProps {
-  /** Number of the application that is on show. */
+  /** Number of the listed application. */
   readonly id: string;
 }
 
-/** The way off the promotion page for whoever stands on it; asked once more, for it cannot be taken back here. */
+/** Removes the applicant from the promotion page; asks first, because it cannot be undone here. */
 function HideListing({ id }: HideListingProps) {
   const client = useQueryClient();
   const userId = useSession((state) => state.user.userId);

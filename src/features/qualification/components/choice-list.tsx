@@ -9,17 +9,17 @@ export interface Choice {
 interface ChoiceListProps {
   readonly legend: string;
   readonly choices: readonly Choice[];
-  /** Id of the chosen one, '' without one. */
+  /** Id of the chosen option, `''` without one. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (id: string) => void;
-  /** An option was decided on: by a pointer, the space bar or its number. Arrow keys only move the choice. */
+  /** An option was confirmed: by pointer, space bar or its number. Arrow keys only move the choice. */
   readonly onDecide?: (id: string) => void;
-  /** Where the focus goes that is sent to this list: the chosen one, else the first. */
+  /** Focus target of the list: the chosen option, otherwise the first. */
   readonly focusRef?: Ref<HTMLInputElement>;
 }
 
-/** One of several long answers, under one another; arrow keys move the choice. */
+/** A list of radio buttons with long labels. */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, choices, value, error, onChange, onDecide, focusRef } = props;
   const name = useId();
@@ -34,7 +34,7 @@ export function ChoiceList(props: ChoiceListProps) {
     onChange(numbered.id);
     onDecide(numbered.id);
   };
-  /** Arrow keys reach it as clicks too; a press on the words is followed by one on the radio button. */
+  /** Arrow keys cause clicks too; a click on the label is followed by one on the radio button. */
   const click = (event: MouseEvent, id: string) => {
     const isPointer = event.detail > 0;
     if (isPointer || isSpacePressed.current) onDecide?.(id);

@@ -16,7 +16,7 @@ import { StepFailure, StepReadFailure } from './step-failure';
 import { StepFrame, StepSkeleton } from './step-frame';
 import styles from './steps.module.css';
 
-/** Fourth step: the disclaimer is read to its end and signed. */
+/** Fourth step: reading and signing the disclaimer. */
 export function DisclaimerStep() {
   const userId = useSession((state) => state.user.userId);
   const read = useQuery(qualificationTextsQuery(userId));

@@ -20,7 +20,7 @@ interface IdentityStepProps {
   readonly onChange: (changes: Partial<StepFields>) => void;
 }
 
-/** First step: name and ID number, checked by the gateway. What is typed stays in memory, for the calls that carry it. */
+/** First step: name and ID number, verified by the gateway. The input stays in memory for later calls. */
 export function IdentityStep({ fields, onChange }: IdentityStepProps) {
   const hasAccount = useFundOpening((opening) => opening.jzOpen === '1');
   const userId = useSession((state) => state.user.userId);
@@ -117,7 +117,7 @@ function IdentityFields({ fields, onChange, state, hasName = true }: IdentityFie
   );
 }
 
-/** Asks for the identity again where a reload or another tab has left it behind, and says why. */
+/** Asks for the identity again after a reload or in another tab, and explains why. */
 export function IdentityAgain({ again, purpose }: { readonly again: Again; readonly purpose: string }) {
   const { isAsked, needsName, fields, change, state } = again;
   if (!isAsked) return null;

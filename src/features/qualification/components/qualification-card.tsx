@@ -29,7 +29,7 @@ import { QualificationRecords } from './qualification-records';
 import { StandingFailure } from './step-failure';
 import styles from './qualification-card.module.css';
 
-/** The visitor's qualification in the personal centre: where he stands, what it opens, and what he did for it. */
+/** The visitor's qualification in the personal centre: status, benefits and records. */
 export function QualificationCard() {
   return (
     <Card title="合格投资者认证">
@@ -65,7 +65,7 @@ function CardContent() {
   );
 }
 
-/** Nobody was signed in here the last time: most likely the way to sign in comes. */
+/** Placeholder of the sign-in prompt: the last visitor of this browser was not signed in. */
 function CheckSkeleton() {
   return (
     <SkeletonGroup label="正在加载认证进度" className={styles['check']}>
@@ -88,7 +88,7 @@ function CardSkeleton() {
 
 const GAINS = ['私募基金的净值、收益与持仓', '私募基金排行与搜索结果中的业绩', '路演详情与资料'] as const;
 
-/** Level, end and standing of the visitor, what being qualified opens, and the way on. */
+/** Level, expiry and status of the visitor, the benefits and the next action. */
 function StandingOverview({ today }: { readonly today: Day }) {
   const qualification = useQualification();
   const { riskLevel, isLowestCategory, customerName, certificateNo, attemptsLeft } = qualification;
@@ -139,7 +139,7 @@ function StandingTag({ qualification, today }: StandingProps) {
   return <Tag tone="neutral">未完成认证</Tag>;
 }
 
-/** The end of the assessment; told apart from 30 days before it, and once it has passed. */
+/** Expiry date of the assessment; marked from 30 days before, and afterwards. */
 function EndDate({ qualification, today }: StandingProps) {
   const days = daysToAssessmentEnd(qualification, today);
   if (qualification.riskLevel < 1 || days === null) return MISSING_TEXT;

@@ -89,7 +89,7 @@ function StepInHand(props: ScreenProps & { readonly step: QualificationStep }) {
   }
 }
 
-/** Takes the focus to the top of what has changed, so that keys and screen readers go on from there. */
+/** Focuses the top of a changed screen, so that keyboard and screen reader continue there. */
 function useFocusOnChange(screen: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(screen);

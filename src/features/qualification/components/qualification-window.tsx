@@ -20,15 +20,15 @@ import { StepSkeleton } from './step-frame';
 import styles from './qualification-window.module.css';
 
 interface QualificationWindowProps {
-  /** Closed before the end. */
+  /** Called when closed before the end. */
   readonly onClose: () => void;
-  /** Closed with what it was opened for. */
+  /** Called when closed after completion. */
   readonly onDone: () => void;
-  /** Given where the page shows something to everybody: stays there unqualified. */
+  /** Set if the page has public content: continues there unqualified. */
   readonly onBrowse?: () => void;
 }
 
-/** The way to a qualified investor in four steps [S4.window]; begins at the step that the visitor's file says is next. */
+/** The qualification in four steps [S4.window]; starts at the visitor's next step. */
 export function QualificationWindow({ onClose, onDone, onBrowse }: QualificationWindowProps) {
   const login = useSession((state) => state.login);
   const userId = useSession((state) => state.user.userId);
@@ -38,7 +38,7 @@ export function QualificationWindow({ onClose, onDone, onBrowse }: Qualification
   const [leaving, setLeaving] = useState<'close' | 'browse' | null>(null);
   const hasEnded = useHasEnded();
   const isMissing = useIsStandingMissing();
-  // The steps say themselves that the standing did not come.
+  // The steps report a missing status themselves.
   const isLoaded = isMissing || isQualificationLoaded(qualification, login !== 'unknown');
 
   const hasUnsent = hasUnsentFields(fields, qualification);
@@ -83,7 +83,7 @@ export function QualificationWindow({ onClose, onDone, onBrowse }: Qualification
   );
 }
 
-/** Whether somebody was signed in while the window stood open, and is no longer. */
+/** Whether the visitor was signed out while the window was open. */
 function useHasEnded(): boolean {
   const login = useSession((state) => state.login);
   const [wasSignedIn, setWasSignedIn] = useState(login === 'logged-in');
@@ -96,7 +96,7 @@ interface LeaveQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Closing would lose what was typed: asked once. */
+/** Confirms that closing may discard the input. */
 function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <div role="alert" className={styles['leave']}>
@@ -118,7 +118,7 @@ const STEPS = [
   { name: STEP_NAMES.disclaimer, detail: '阅读全文后签署，约 3 分钟' },
 ] as const;
 
-/** For nobody in particular: why the figures are held back, what has to be done, and the way to sign in. */
+/** For unauthenticated visitors: why figures are withheld, the steps, and the sign-in. */
 function SignInIntro({ onBrowse }: { readonly onBrowse?: (() => void) | undefined }) {
   return (
     <div className={styles['intro']}>
@@ -158,7 +158,7 @@ interface StandingLineProps {
   readonly onBrowse?: (() => void) | undefined;
 }
 
-/** Where the visitor stands, in one line: words, level and end of the assessment, or that it could not be read. */
+/** The visitor's status in one line: level and expiry of the assessment, or that it is unavailable. */
 function StandingLine({ today, onBrowse }: StandingLineProps) {
   const qualification = useQualification();
   const hasFailed = useHasStandingFailed();
@@ -187,7 +187,7 @@ function StandingLine({ today, onBrowse }: StandingLineProps) {
   );
 }
 
-/** The quiet way past the window, on pages that show something to everybody. */
+/** Closes the window unqualified, on pages with public content. */
 function BrowseButton({ onBrowse }: { readonly onBrowse: (() => void) | undefined }) {
   if (!onBrowse) return null;
   return (

@@ -4,11 +4,11 @@ import styles from './steps.module.css';
 interface ReadingBoxProps {
   readonly label: string;
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
-  /** The last line came into view: at once where the whole text fits. */
+  /** Called when the last line is visible; immediately if the whole text fits. */
   readonly onReadToEnd?: () => void;
 }
 
-/** A long text in a box of its own that scrolls, by wheel, finger and keys. */
+/** A long text in a scrollable box. */
 export function ReadingBox({ label, sections, onReadToEnd }: ReadingBoxProps) {
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);

@@ -14,12 +14,12 @@ interface RiskReviewProps {
   readonly answers: Answers;
   readonly sending: StepSend;
   readonly again: Again;
-  /** The session has ended, so that nothing can be handed in. */
+  /** The session ended, so that nothing can be submitted. */
   readonly hasEnded: boolean;
   readonly onEdit: (index: number) => void;
 }
 
-/** All answers before they are handed in; what is missing is marked, and found by the button that hands in. */
+/** All answers before submission; the submit button marks and focuses missing ones. */
 export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }: RiskReviewProps) {
   const { questions, attemptsLeft, validYears } = paper;
   const list = useRef<HTMLOListElement>(null);
@@ -102,11 +102,11 @@ function reviewLead(validYears: number | null, attemptsLeft: number | null): str
 interface ContradictionNoticeProps {
   readonly paper: RiskPaper;
   readonly contradictions: readonly RiskContradiction[];
-  /** Corrects a question by its index. */
+  /** Opens a question by its index. */
   readonly onEdit: (index: number) => void;
 }
 
-/** Asks back about answers that contradict one another, before they are handed in. */
+/** Points out contradicting answers before submission. */
 function ContradictionNotice({ paper, contradictions, onEdit }: ContradictionNoticeProps) {
   const placeOf = (number: number) => paper.questions.findIndex(({ questionno }) => questionno === number);
   return (

@@ -10,14 +10,14 @@ import styles from './steps.module.css';
 
 interface RiskResultProps {
   readonly result: AssessmentResult;
-  /** What comes after it: 下一步, or 完成. */
+  /** Label of the main button: 下一步 or 完成. */
   readonly onwardWords: string;
   readonly onOnward: () => void;
-  /** Absent when none is left today. */
+  /** Undefined if no attempt is left today. */
   readonly onAgain: (() => void) | undefined;
 }
 
-/** What the assessment came to: level, what fits it, and until when it counts. */
+/** Result of the assessment: level, matching products and expiry. */
 export function RiskResult({ result, onwardWords, onOnward, onAgain }: RiskResultProps) {
   const { riskLevel, riskEndDate, isLowestCategory, attemptsLeft } = result;
   return (
@@ -57,7 +57,7 @@ export function RiskResult({ result, onwardWords, onOnward, onAgain }: RiskResul
   );
 }
 
-/** All steps stand: what the visitor has now, and the way back to the page he came from. */
+/** All steps are complete: the level, and a button back to the previous page. */
 export function DoneScreen({ onDone }: { readonly onDone: () => void }) {
   const { riskLevel, riskEndDate } = useQualification();
   return (

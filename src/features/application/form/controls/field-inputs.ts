@@ -10,14 +10,14 @@ type InputProps = Pick<
   'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'placeholder' | 'spellCheck'
 >;
 
-/** How a line of text is typed. */
+/** Attributes of a single-line text input. */
 export interface TextInput extends InputProps {
   readonly hint?: string;
   /** 万元, 年 */
   readonly unit?: string;
 }
 
-/** A number that people copy from a paper: capitals, and nothing remembered by the browser. */
+/** A code copied from a document: in capitals, without autocompletion. */
 const CODE: InputProps = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
 
 export const TEXT_INPUTS: Readonly<Partial<Record<TextName, TextInput>>> = {
@@ -35,11 +35,11 @@ export const TEXT_INPUTS: Readonly<Partial<Record<TextName, TextInput>>> = {
   managedSize: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, unit: '亿元' },
 };
 
-/** A choice of one from a list. */
+/** Options of single-choice fields. */
 export const SELECT_OPTIONS = { region: REGIONS, certificateKind: CERTIFICATE_KINDS } as const;
 export type SelectName = keyof typeof SELECT_OPTIONS;
 
-/** A choice of several: what there is, and how many may be taken. */
+/** Options of multiple-choice fields, with the maximum number of choices. */
 export const CHIP_OPTIONS = {
   specialities: { options: ADVISER_SPECIALITIES, most: 5 },
   strategies: { options: MANAGER_STRATEGIES, most: 6 },
@@ -49,7 +49,7 @@ export type ChipsName = keyof typeof CHIP_OPTIONS;
 export const MOST_PRODUCTS = 10;
 export const MOST_INTRODUCTION_LETTERS = 300;
 
-/** What need not be filled in. */
+/** Optional fields. */
 const OPTIONAL: ReadonlySet<ApplicantField> = new Set(['introduction', 'isListed']);
 
 export function isRequired(name: ApplicantField): boolean {

@@ -7,11 +7,11 @@ import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import type { ApplicantForm } from '../model/applicant-form';
-import { errorWords, lineErrorWords } from './field-errors';
+import { errorMessage, lineErrorMessage } from './field-errors';
 import { SELECT_OPTIONS, CHIP_OPTIONS, MOST_PRODUCTS, type SelectName, type ChipsName } from './field-inputs';
 import styles from './controls.module.css';
 
-/** A choice of one from a list. */
+/** A single-choice field. */
 export function SelectControl({ name }: { readonly name: SelectName }) {
   const { getValues, trigger } = useFormContext<ApplicantForm>();
   const { field, fieldState } = useController<ApplicantForm, SelectName>({ name });
@@ -22,7 +22,7 @@ export function SelectControl({ name }: { readonly name: SelectName }) {
   ];
   const change = (next: string) => {
     onChange(next);
-    // The number was judged by the kind that stood here before.
+    // The number was validated against the previous kind.
     if (name === 'certificateKind' && getValues('certificateNumber') !== '')
       void trigger('certificateNumber');
   };
@@ -32,7 +32,7 @@ export function SelectControl({ name }: { readonly name: SelectName }) {
       label={FIELD_LABELS[name]}
       options={options}
       value={value}
-      error={errorWords(fieldState.error)}
+      error={errorMessage(fieldState.error)}
       required
       onChange={change}
       onBlur={onBlur}
@@ -40,18 +40,18 @@ export function SelectControl({ name }: { readonly name: SelectName }) {
   );
 }
 
-/** A choice of several, with how many are taken and how many may be. */
+/** A multiple-choice field, with the current and the maximum number of choices. */
 export function ChipsControl({ name }: { readonly name: ChipsName }) {
   const messageId = useId();
   const { field, fieldState } = useController<ApplicantForm, ChipsName>({ name });
   const { value: chosen, onChange, onBlur } = field;
   const { most } = CHIP_OPTIONS[name];
   const options: readonly string[] = CHIP_OPTIONS[name].options;
-  const error = errorWords(fieldState.error);
+  const error = errorMessage(fieldState.error);
   const isFull = chosen.length >= most;
   const toggle = (option: string) =>
     onChange(
-      // In the order of the list, whatever the order of the presses.
+      // In the order of the options, not of the clicks.
       options.filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each))),
     );
   return (
@@ -89,14 +89,14 @@ export function ChipsControl({ name }: { readonly name: ChipsName }) {
   );
 }
 
-/** Names of products, a line each. */
+/** A list of product names, one per line. */
 export function ProductsControl() {
   const { field, fieldState } = useController<ApplicantForm, 'products'>({ name: 'products' });
   const { value: lines, onChange, onBlur } = field;
   const group = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<number>(undefined);
   const error: unknown = fieldState.error;
-  const ownError = Array.isArray(error) ? undefined : errorWords(error);
+  const ownError = Array.isArray(error) ? undefined : errorMessage(error);
 
   useEffect(() => {
     if (wanted.current === undefined) return;
@@ -125,14 +125,14 @@ export function ProductsControl() {
       </legend>
       <ol className={styles['lines']}>
         {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place and its text
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its position
           <li key={index} className={styles['line']}>
             <TextField
               label={`第 ${index + 1} 只产品名称`}
               labelLook="hidden"
               placeholder={`第 ${index + 1} 只产品名称`}
               value={line}
-              error={lineErrorWords(error, index)}
+              error={lineErrorMessage(error, index)}
               maxLength={100}
               autoComplete="off"
               enterKeyHint="next"

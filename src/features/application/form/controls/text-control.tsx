@@ -3,20 +3,20 @@ import { FIELD_LABELS } from '@/contract/applicant-fields';
 import { CERTIFICATE_HINTS, CERTIFICATE_KINDS } from '@/domain/partner-numbers';
 import { TextAreaField, TextField } from '@/ui/text-field';
 import type { ApplicantForm, TextName } from '../model/applicant-form';
-import { errorWords, useFieldError } from './field-errors';
+import { errorMessage, useFieldError } from './field-errors';
 import { isRequired, MOST_INTRODUCTION_LETTERS, TEXT_INPUTS, type TextInput } from './field-inputs';
 
 interface TextControlProps {
   readonly name: TextName;
-  /** In place of the usual one. */
+  /** Replaces the default hint. */
   readonly hint?: string | undefined;
   readonly inputProps?: TextInput;
 }
 
-/** A field of one line. */
+/** A single-line text field. */
 export function TextControl({ name, hint, inputProps = TEXT_INPUTS[name] ?? {} }: TextControlProps) {
   const { register } = useFormContext<ApplicantForm>();
-  const error = errorWords(useFieldError(name));
+  const error = errorMessage(useFieldError(name));
   const { hint: usualHint, unit, ...input } = inputProps;
   return (
     <TextField
@@ -32,7 +32,7 @@ export function TextControl({ name, hint, inputProps = TEXT_INPUTS[name] ?? {} }
   );
 }
 
-/** The certificate's number, which looks different for each kind of certificate. */
+/** The certificate number; its format depends on the kind of certificate. */
 export function CertificateNumberControl() {
   const chosen = useWatch<ApplicantForm, 'certificateKind'>({ name: 'certificateKind' });
   const kind = CERTIFICATE_KINDS.find((each) => each === chosen);
@@ -44,10 +44,10 @@ export function CertificateNumberControl() {
   );
 }
 
-/** Some sentences about oneself or the company. */
+/** The introduction of the applicant. */
 export function IntroductionControl() {
   const { register } = useFormContext<ApplicantForm>();
-  const error = errorWords(useFieldError('introduction'));
+  const error = errorMessage(useFieldError('introduction'));
   const letters = useWatch<ApplicantForm, 'introduction'>({ name: 'introduction' }).trim().length;
   return (
     <TextAreaField

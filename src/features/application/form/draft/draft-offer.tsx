@@ -17,14 +17,14 @@ import styles from '../form.module.css';
 interface DraftOfferProps {
   readonly kind: ApplicantKind;
   readonly draft: ApplicationDraft;
-  /** Index of the step at which it goes on: not beyond the first that has to be filled in again. */
+  /** Index of the step to resume at: at most the first one that has to be filled in again. */
   readonly goesOnAt: number;
   readonly onResume: () => void;
-  /** The draft is gone. */
+  /** Called after the draft was deleted. */
   readonly onAnew: () => void;
 }
 
-/** Offers what was typed before, or a new beginning. */
+/** Offers to resume a draft or to start over. */
 export function DraftOffer({ kind, draft, goesOnAt, onResume, onAnew }: DraftOfferProps) {
   const [isAsking, setAsking] = useState(false);
   const dropping = useMutation({ mutationFn: () => dropDraft(kind), onSuccess: onAnew });
@@ -39,7 +39,7 @@ export function DraftOffer({ kind, draft, goesOnAt, onResume, onAnew }: DraftOff
         您有一份 {formatDate(draft.savedAt, 'MM-DD hh:mm')} 保存的草稿，已填到第 {step} 步。
       </p>
       <p className={styles['quiet']}>
-        草稿不含的{UNKEPT_WORDS[kind]}
+        草稿不含的{UNSAVED_LABELS[kind]}
         {goesOnAt + 1 < step && `，因此从第 ${goesOnAt + 1} 步继续`}。
       </p>
       {dropping.error && <DropFailure error={dropping.error} />}
@@ -80,8 +80,8 @@ function DropFailure({ error }: { readonly error: unknown }) {
   return <InlineFailure title={`草稿删除失败：${title}`} hint={hint} />;
 }
 
-/** What no draft holds and has to be done again, in words. */
-export const UNKEPT_WORDS: Readonly<Record<ApplicantKind, string>> = {
+/** What a draft does not contain and has to be filled in again. */
+export const UNSAVED_LABELS: Readonly<Record<ApplicantKind, string>> = {
   licaishi: '身份证号和图片需要重新填写、上传',
   guanli: '图片需要重新上传',
 };

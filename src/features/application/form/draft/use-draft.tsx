@@ -12,19 +12,19 @@ import { draftFieldsOf, type ApplicantForm } from '../model/applicant-form';
 import styles from '../form.module.css';
 
 export type DraftState =
-  /** Nothing was typed yet, or what is typed will be saved in a moment. */
+  /** Nothing was typed yet. */
   | { readonly state: 'still' }
   | { readonly state: 'waiting' }
   | { readonly state: 'saved'; readonly atMs: number }
-  /** `isSignedOut`: not before the visitor signs in again. */
+  /** `isSignedOut`: not saved before the visitor signs in again. */
   | { readonly state: 'failed'; readonly isSignedOut: boolean; readonly willRetry: boolean };
 
 interface DraftKeeper {
-  /** Begins to keep what is typed, until the returned function is called. */
+  /** Saves changes until the returned function is called. */
   readonly watch: () => () => void;
-  /** The step in hand changed: what is typed is saved at once with it. */
+  /** The current step changed: saves the draft immediately. */
   readonly noteStep: (step: number) => void;
-  /** Sends the form when no draft is on its way any more, so that none comes after it; after a failure it goes on. */
+  /** Sends the form after pending draft requests; resumes saving if sending fails. */
   readonly handIn: (send: () => Promise<string>) => Promise<string>;
 }
 
@@ -32,13 +32,13 @@ interface DraftOwner {
   readonly kind: ApplicantKind;
   readonly userId: string;
   readonly form: UseFormReturn<ApplicantForm>;
-  /** Index of the step in hand to begin with. */
+  /** Index of the initial step. */
   readonly step: number;
 }
 
 const PAUSE_MS = 1000;
 
-/** Keeps what is typed on the gateway, a moment after each change, at each step, and when the page is hidden or left. */
+/** Saves the draft on the gateway 1 s after a change, at each step, and when the page is hidden or left. */
 export function useDraft(owner: DraftOwner): DraftKeeper & { readonly draft: DraftState } {
   const [draft, setDraft] = useState<DraftState>({ state: 'still' });
   const [keeper] = useState(() => createKeeper(owner, setDraft));
@@ -58,7 +58,7 @@ function createKeeper(
   let saved = noted;
 
   const save = async (): Promise<SaveOutcome> => {
-    // What is typed goes to whoever is signed in; nobody else may get it.
+    // Never saves a draft in the account of another visitor.
     if (hasEnded || useSession.getState().user.userId !== userId) return 'given-up';
     try {
       const content = contentNow();
@@ -75,7 +75,7 @@ function createKeeper(
   };
   const saver = createDraftSaver(save, PAUSE_MS);
 
-  /** Only what would be kept counts: an ID number alone saves nothing. */
+  /** Saves only if a field of the draft changed; the ID number is not part of it. */
   const note = () => {
     const content = JSON.stringify(contentNow());
     if (hasEnded || content === noted) return;
@@ -83,7 +83,7 @@ function createKeeper(
     tell({ state: 'waiting' });
     saver.note();
   };
-  /** The connection or the visitor is back. */
+  /** The connection is restored, or the visitor signed in again. */
   const retry = () => {
     if (hasEnded || noted === saved) return;
     saver.note();
@@ -123,7 +123,7 @@ function createKeeper(
   };
 }
 
-/** The page is hidden or left, and the connection is back, until the returned function is called. */
+/** Listens for page hiding and for the return of the connection until the returned function is called. */
 function onPageEvents({ hidden, online }: Readonly<Record<'hidden' | 'online', () => void>>): () => void {
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', hidden);
@@ -135,11 +135,11 @@ function onPageEvents({ hidden, online }: Readonly<Record<'hidden' | 'online', (
   };
 }
 
-/** Says quietly whether what is typed is kept. */
+/** Status of the draft. */
 export function DraftLine({ draft }: { readonly draft: DraftState }) {
   const hasFailed = draft.state === 'failed';
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only a failure is said aloud
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only a failure is announced
     <p role={hasFailed ? 'status' : undefined} className={styles['draft']} data-failed={hasFailed}>
       {wordsOf(draft)}
     </p>

@@ -8,7 +8,7 @@ import { Card } from '@/ui/card';
 import { ProgressRail } from '@/ui/progress-rail';
 import { AgreementChecks } from '../../agreements/agreement-checks';
 import { ApplicationFacts } from '../../shown/application-facts';
-import { UNKEPT_WORDS } from '../draft/draft-offer';
+import { UNSAVED_LABELS } from '../draft/draft-offer';
 import { DraftLine } from '../draft/use-draft';
 import { tidyFieldsOf } from '../model/applicant-form';
 import type { FormStep } from '../model/form-steps';
@@ -20,11 +20,11 @@ import { useApplicationForm, type ApplicationFormModel, type FormBeginning } fro
 import styles from '../form.module.css';
 
 interface ApplicationFormProps extends FormBeginning {
-  /** Nobody is signed in any more, and nothing would be lost by going back to the start. */
+  /** Called when the visitor was signed out and no input would be lost by returning to the start. */
   readonly onEnd: () => void;
 }
 
-/** The form of one kind, step by step, from the first field to the sending. */
+/** The form of one kind of applicant, step by step. */
 export function ApplicationForm({ onEnd, ...beginning }: ApplicationFormProps) {
   const model = useApplicationForm(beginning);
   const { kind, steps, place, guard, draft, hasUnkept } = model;
@@ -82,7 +82,7 @@ function StepForm({ model, step, isSignedOut }: StepFormProps) {
         <StepBody model={model} step={step} problems={model.problems.filter(isStillOpen)} />
       </div>
       {isLast && <SendFailure kind={kind} sending={sending} onRetry={model.goOn} />}
-      {isSignedOut && <SessionEndedLine words={`登录后可以从上次保存的草稿继续；${UNKEPT_WORDS[kind]}`} />}
+      {isSignedOut && <SessionEndedLine words={`登录后可以从上次保存的草稿继续；${UNSAVED_LABELS[kind]}`} />}
       <StepActions
         next={isLast ? '提交申请' : '下一步'}
         isSending={sending.isSending}
@@ -97,7 +97,7 @@ function StepForm({ model, step, isSignedOut }: StepFormProps) {
 interface StepBodyProps {
   readonly model: ApplicationFormModel;
   readonly step: FormStep;
-  /** What was wrong when the step was last to be left, and still is. */
+  /** Problems of the last attempt to leave the step that are not corrected yet. */
   readonly problems: readonly Problem[];
 }
 
@@ -118,16 +118,16 @@ function StepBody({ model, step, problems }: StepBodyProps) {
 function leaveWords({ kind, draft, hasUnkept }: ApplicationFormModel): string {
   const kept =
     draft.state === 'failed' ? '草稿尚未保存，离开后最近填写的内容会丢失。' : '其余内容已保存为草稿。';
-  return hasUnkept ? `离开后，${UNKEPT_WORDS[kind]}。${kept}` : kept;
+  return hasUnkept ? `离开后，${UNSAVED_LABELS[kind]}。${kept}` : kept;
 }
 
 interface ReviewStepProps {
   readonly model: ApplicationFormModel;
-  /** The form was to be sent before all was agreed to. */
+  /** The visitor tried to send the form before accepting all agreements. */
   readonly isAgreementMissing: boolean;
 }
 
-/** Last step: everything once more with the ways back to it, whether to be shown, and the agreements. */
+/** Last step: a summary with links to each step, the public listing and the agreements. */
 function ReviewStep({ model, isAgreementMissing }: ReviewStepProps) {
   const { kind, steps, phone, agreed, setAgreed, show, sending } = model;
   return (

@@ -23,11 +23,11 @@ interface FieldControlProps {
   readonly kind: ApplicantKind;
   readonly name: ApplicantField;
   readonly phone: PhoneCode;
-  /** The step was to be left while the phone was not confirmed. */
+  /** The visitor tried to leave the step before confirming the phone. */
   readonly isCodeMissing: boolean;
 }
 
-/** A field of the form by its name, as it is filled in. */
+/** The control of a form field. */
 export function FieldControl(props: FieldControlProps) {
   const { name } = props;
   // The phone has two fields: itself and the code.
@@ -46,7 +46,7 @@ function controlOf({ kind, name, phone, isCodeMissing }: FieldControlProps): Rea
   return <TextControl name={name} />;
 }
 
-/** What the promotion page shows of somebody accepted. */
+/** What the promotion page displays of an accepted applicant. */
 const SHOWN_WORDS: Readonly<Record<ApplicantKind, string>> = {
   licaishi: '姓名、照片、机构、地区和擅长方向',
   guanli: '名称、地区和投资策略',
@@ -63,15 +63,15 @@ function ListedControl({ kind }: Pick<FieldControlProps, 'kind'>) {
 }
 
 interface ErrorSummaryProps {
-  /** What the last attempt found, in its order. */
+  /** Problems found by the last attempt, in form order. */
   readonly problems: readonly Problem[];
   readonly isOpen: (problem: Problem) => boolean;
   readonly onShow: (key: string) => void;
 }
 
 /**
- * What keeps the step from being left, each a way to its field. What is mended stays in its place until the next attempt:
- * nothing below moves away from a finger that is about to press it.
+ * Problems that block the step, each linked to its field. Corrected ones stay in place until the next attempt, so that
+ * the fields below do not move.
  */
 export function ErrorSummary({ problems, isOpen, onShow }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
@@ -101,13 +101,13 @@ export function ErrorSummary({ problems, isOpen, onShow }: ErrorSummaryProps) {
 }
 
 interface PictureSlotsProps extends Pick<FormParts, 'kind' | 'pictures'> {
-  /** These alone; all of the kind when not given. */
+  /** Names of the displayed slots; all slots of the kind by default. */
   readonly slots?: readonly string[];
   readonly problems: readonly Problem[];
   readonly isDisabled: boolean;
 }
 
-/** The slots of pictures of a form, each with what is wrong with it. */
+/** The picture fields of a form with their errors. */
 export function PictureSlots({ kind, pictures, slots, problems, isDisabled }: PictureSlotsProps) {
   const wordsOf = (name: string) => {
     const told = problems.find((problem) => problem.key === name)?.words;
@@ -123,18 +123,18 @@ export function PictureSlots({ kind, pictures, slots, problems, isDisabled }: Pi
 }
 
 interface StepActionsProps {
-  /** What the main button does: 下一步, or what is sent. */
+  /** Label of the main button. */
   readonly next: string;
   readonly isSending: boolean;
-  /** The main button was pressed and goes on by itself once the pictures are uploaded. */
+  /** The main button was pressed; the form continues once the pictures are uploaded. */
   readonly isWaitingForUploads: boolean;
-  /** Quietly beside the buttons. */
+  /** Displayed beside the buttons. */
   readonly note?: ReactNode;
-  /** Without it there is no way back. */
+  /** The back button is hidden without it. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The way back and the way on, in reach at the lower edge of a narrow screen. */
+/** The back and continue buttons, sticky at the lower edge of a narrow screen. */
 export function StepActions({ next, isSending, isWaitingForUploads, note, onBack }: StepActionsProps) {
   return (
     <div className={styles['actions']}>
@@ -161,7 +161,7 @@ function buttonLabel({ next, isSending, isWaitingForUploads }: StepActionsProps)
   return isWaitingForUploads ? '上传中…' : next;
 }
 
-/** The session ended while the form was being filled in; `words` say what signing in again keeps, and what it does not. */
+/** Notice that the session ended; `words` say what is kept after signing in again. */
 export function SessionEndedLine({ words }: { readonly words: string }) {
   return <InlineFailure title="登录已失效，请重新登录" hint={words} action={<SignInAgain />} />;
 }
@@ -172,7 +172,7 @@ interface SignInFirstProps {
   readonly action: string;
 }
 
-/** What is done by signed-in visitors alone, with the way to the sign-in and back. */
+/** Asks the visitor to sign in, and returns to this page afterwards. */
 export function SignInFirst({ title, hint, action }: SignInFirstProps) {
   return (
     <Card>

@@ -8,7 +8,7 @@ import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '@/domain/appli
 import type { AgreedText } from '../../agreements/agreement-checks';
 import { isOnItsWay, itemsOf, type PictureModel } from '../../pictures/picture-model';
 import { usePictures } from '../../pictures/use-pictures';
-import { errorWords } from '../controls/field-errors';
+import { errorMessage } from '../controls/field-errors';
 import { phoneIn, FORM_SCHEMAS, isFieldOf, type ApplicantForm } from '../model/applicant-form';
 import type { FormStep } from '../model/form-steps';
 import { usePhoneCode, type PhoneCode } from '../phone/use-phone-code';
@@ -18,14 +18,14 @@ interface FormPartsInHand extends FormParts {
   readonly isDirty: boolean;
 }
 
-/** Fields, the phone's code, pictures and agreements of a form of one kind; `kept` pictures are there already. */
+/** Fields, phone confirmation, pictures and agreements of a form; `kept` pictures were uploaded before. */
 export function useFormParts(
   kind: ApplicantKind,
   values: ApplicantForm,
   kept: readonly ApplicationPicture[] = [],
 ): FormPartsInHand {
   const form = useApplicantForm(kind, values);
-  // Read at every render: the form tells of them only to those who have looked.
+  // Read on every render: the form notifies only about properties that were read.
   const { errors, isDirty } = form.formState;
   const phoneText = useWatch({ control: form.control, name: 'phone' });
   const phone = usePhoneCode(phoneIn(phoneText));
@@ -34,7 +34,7 @@ export function useFormParts(
   return { kind, form, errors, isDirty, phone, pictures, agreed, setAgreed };
 }
 
-/** A form of one kind over the contract's schema: a field is judged when it is left, then as it is typed. */
+/** A form with the contract's schema: a field is validated on blur, then on each change. */
 function useApplicantForm(kind: ApplicantKind, values: ApplicantForm): UseFormReturn<ApplicantForm> {
   return useForm<ApplicantForm>({
     defaultValues: values,
@@ -44,40 +44,40 @@ function useApplicantForm(kind: ApplicantKind, values: ApplicantForm): UseFormRe
   });
 }
 
-/** Something that keeps a step from being left. */
+/** A problem that blocks a step. */
 export interface Problem {
   /** A field, 'code', a slot of pictures, or 'agreements'. */
   readonly key: string;
   readonly label: string;
   readonly words: string;
-  /** The gateway said it of what was sent; only another sending can tell whether it still holds. */
+  /** Reported by the gateway: only another request can clear it. */
   readonly isRefused?: boolean;
-  /** Pictures are being uploaded: it may be gone once they are. */
+  /** Pictures are being uploaded: it may be resolved afterwards. */
   readonly isPending?: boolean;
 }
 
-/** What a form consists of besides its steps. */
+/** State of a form apart from its steps. */
 export interface FormParts {
   readonly kind: ApplicantKind;
   readonly form: UseFormReturn<ApplicantForm>;
-  /** By field, for errorWords. */
+  /** By field, for `errorMessage`. */
   readonly errors: Readonly<Record<string, unknown>>;
   readonly phone: PhoneCode;
   readonly pictures: PictureModel;
   readonly agreed: readonly AgreedText[];
 }
 
-/** Checks fields and gives what is wrong with them in their order; a code that was typed is told first. */
+/** Validates fields. Returns their problems in order; submits a typed phone code first. */
 export async function fieldProblems(
   { form, phone }: Pick<FormParts, 'form' | 'phone'>,
   names: readonly ApplicantField[],
 ): Promise<Problem[]> {
-  // Who was told what is wrong sees at once when it is mended, and not only on leaving the field.
+  // A touched field is validated on each change, so that a correction is visible before blur.
   for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true });
   await form.trigger([...names]);
   const problems: Problem[] = [];
   for (const name of names) {
-    const words = errorWords(form.getFieldState(name).error);
+    const words = errorMessage(form.getFieldState(name).error);
     if (words !== undefined) problems.push({ key: name, label: FIELD_LABELS[name], words });
     else if (name === 'phone' && !phone.isConfirmed && !(await phone.confirm())) problems.push(CODE_PROBLEM);
   }
@@ -86,7 +86,7 @@ export async function fieldProblems(
 
 const CODE_PROBLEM: Problem = { key: 'code', label: '短信验证码', words: '请验证手机号' };
 
-/** What is wrong with the pictures of slots. */
+/** Problems of picture slots. */
 export function pictureProblems(
   { kind, pictures }: Pick<FormParts, 'kind' | 'pictures'>,
   slots: readonly string[] = PICTURE_SLOTS[kind].map(({ slot }) => slot),
@@ -98,12 +98,12 @@ export function pictureProblems(
   });
 }
 
-/** What the visitor has to correct, whatever becomes of the uploads under way. */
+/** Problems that finishing the uploads cannot resolve. */
 export function withoutPending(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ isPending }) => isPending !== true);
 }
 
-/** What is wrong with one step. */
+/** Problems of one step. */
 export async function stepProblems(parts: FormParts, step: FormStep): Promise<Problem[]> {
   const problems = await fieldProblems(parts, step.fields);
   if (step.content === 'pictures') problems.push(...pictureProblems(parts));
@@ -117,7 +117,7 @@ export function hasAgreed({ kind, agreed }: Pick<FormParts, 'kind' | 'agreed'>):
   return AGREEMENTS_OF[kind].every((type) => agreed.some((text) => text.type === type));
 }
 
-/** What the gateway turned down, put beside the part of the form that it names; null where it names none. */
+/** A gateway refusal as a problem of the field that it names; `null` if it names none. */
 export function refusalOf(
   { kind, form }: Pick<FormParts, 'kind' | 'form'>,
   error: GatewayError,
@@ -125,7 +125,7 @@ export function refusalOf(
   const key = fieldAtFault(kind, error);
   if (key === null) return null;
   const words = error.serverMessage || '请核对后再提交';
-  // A phone is checked when it is typed: what the gateway misses is its code.
+  // The phone number itself was validated: the gateway requires its code.
   if (key === 'phone') return { ...CODE_PROBLEM, words };
   if (isFieldOf(kind, key)) {
     form.setError(key, { type: 'refused', message: words });
@@ -136,19 +136,19 @@ export function refusalOf(
   return { key, label: key === 'code' ? CODE_PROBLEM.label : '协议', words };
 }
 
-/** Whether what was wrong still is, as far as that can be told without asking anew. */
+/** Whether a problem is still open, as far as the form can decide without another request. */
 export function isOpen({ key, isRefused = false }: Problem, parts: FormParts): boolean {
   if (isRefused) return true;
   if (key === 'code') return !parts.phone.isConfirmed;
   if (key === 'agreements') return !hasAgreed(parts);
-  return errorWords(parts.errors[key]) !== undefined || parts.pictures.problemOf(key) !== undefined;
+  return errorMessage(parts.errors[key]) !== undefined || parts.pictures.problemOf(key) !== undefined;
 }
 
 const OTHER_PARTS: ReadonlySet<string> = new Set(['code', 'agreements']);
 
 /**
- * The part of the form that the gateway's refusal names: a field, 'code', a slot of pictures, 'agreements'; null where
- * it names none. A path as `fields.products.0` means its field.
+ * The part of the form that a gateway refusal names: a field, 'code', a picture slot or 'agreements'; `null` if it names
+ * none. A path like `fields.products.0` means its field.
  */
 export function fieldAtFault(kind: ApplicantKind, { failure }: GatewayError): string | null {
   const path = 'field' in failure ? (failure.field ?? '') : '';

@@ -4,28 +4,28 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
 interface GuardOptions {
-  /** Whether leaving would lose something that is kept nowhere else. */
+  /** Whether leaving would lose unsaved input. */
   readonly losesWork: boolean;
-  /** Whether something is on its way that closing the window could cut off. */
+  /** Whether a request is pending that closing the window would cancel. */
   readonly isSaving?: boolean;
-  /** Leaves the browser out of it. */
+  /** Disables the browser's own prompt. */
   readonly isQuiet?: boolean;
-  /** Whether a path of the portal takes the place of this page: one that opens in a window of its own does not. */
+  /** Whether navigating to a path leaves this page; `false` for one that opens in a new window. */
   readonly isLeaving: (path: string) => boolean;
 }
 
 interface LeaveGuard {
-  /** Somebody is leaving and has to be asked. */
+  /** A navigation waits for the visitor's decision. */
   readonly isAsking: boolean;
-  /** Somebody chose to leave, though the page may stand where the way led nowhere else. */
+  /** The visitor chose to leave, even if the page stays mounted. */
   readonly hasLeft: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** The work is done: nobody is asked any more. */
+  /** The work is saved: disables the guard. */
   readonly lift: () => void;
 }
 
-/** Asks before the page is left with work that would be lost: inside the portal by a window of ours, else by the browser. */
+/** Asks before input is lost: by a dialog for navigation inside the portal, otherwise by the browser. */
 export function useLeaveGuard({
   losesWork,
   isSaving = false,
@@ -65,11 +65,11 @@ export function useLeaveGuard({
 
 interface LeaveDialogProps {
   readonly guard: LeaveGuard;
-  /** What is lost, and what is not. */
+  /** Says what would be lost and what is saved. */
   readonly words: string;
 }
 
-/** Asks whether to leave; the way that loses nothing is the main one. */
+/** Asks whether to leave; staying is the default. */
 export function LeaveDialog({ guard, words }: LeaveDialogProps) {
   if (!guard.isAsking) return null;
   return (

@@ -26,10 +26,10 @@ import {
 import { isOpen } from './form-state';
 import { LeaveDialog } from './leave-guard';
 import { SendFailure } from './send-once';
-import { partsAskedOf, useMendForm, type MendFormModel } from './use-resubmission';
+import { requestedCorrections, useResubmission, type ResubmissionModel } from './use-resubmission';
 import styles from '../form.module.css';
 
-interface MendFlowProps {
+interface ResubmissionProps {
   readonly kind: ApplicantKind;
   readonly id: string;
   readonly isLeaving: (path: string) => boolean;
@@ -40,38 +40,38 @@ interface Held {
   readonly application: ApplicationDetail;
 }
 
-/** From an application's number to what a reviewer asked to be mended of it. */
-export function MendFlow({ kind, id, isLeaving }: MendFlowProps) {
+/** Loads an application by its number and opens the form of its requested corrections. */
+export function Resubmission({ kind, id, isLeaving }: ResubmissionProps) {
   const { login, user, hasCheckFailed } = useSession();
   const [held, setHeld] = useState<Held | null>(null);
   const end = useCallback(() => setHeld(null), []);
   const isOwn = login !== 'logged-in' || user.userId === held?.userId;
   if (held !== null && (!isOwn || held.application.id !== id)) setHeld(null);
-  if (held !== null && isOwn) return <MendForm isLeaving={isLeaving} onEnd={end} {...held} />;
+  if (held !== null && isOwn) return <ResubmissionForm isLeaving={isLeaving} onEnd={end} {...held} />;
   if (login === 'unknown') return <ApplySkeleton />;
   if (login === 'logged-out') {
     if (hasCheckFailed) return <LoginCheckFailure />;
     return <SignInFirst title="登录后补充材料" hint="请用提交申请的账户登录。" action="登录" />;
   }
-  return <MendStart kind={kind} id={id} userId={user.userId} onBegin={setHeld} />;
+  return <ResubmissionStart kind={kind} id={id} userId={user.userId} onBegin={setHeld} />;
 }
 
-interface MendStartProps extends Pick<MendFlowProps, 'kind' | 'id'> {
+interface ResubmissionStartProps extends Pick<ResubmissionProps, 'kind' | 'id'> {
   readonly userId: string;
   readonly onBegin: (held: Held) => void;
 }
 
-function MendStart({ kind, id, userId, onBegin }: MendStartProps) {
+function ResubmissionStart({ kind, id, userId, onBegin }: ResubmissionStartProps) {
   const isNumber = /^\d{12}$/u.test(id);
   const read = useQuery(myApplicationQuery(userId, isNumber ? id : ''));
   const application = read.data;
-  const isMendable = application !== undefined && !read.isFetching && isOpenFor(kind, application);
+  const canResubmit = application !== undefined && !read.isFetching && isOpenFor(kind, application);
   useEffect(() => {
-    if (isMendable) onBegin({ userId, application });
-  }, [isMendable, application, userId, onBegin]);
+    if (canResubmit) onBegin({ userId, application });
+  }, [canResubmit, application, userId, onBegin]);
 
   if (!isNumber || read.error?.status === 404)
-    return <NotMendable title="未找到这份申请" hint="地址可能有误，或申请不属于当前账户。" />;
+    return <NothingRequested title="未找到这份申请" hint="地址可能有误，或申请不属于当前账户。" />;
   if (application === undefined && read.isError) {
     return (
       <Card>
@@ -79,9 +79,9 @@ function MendStart({ kind, id, userId, onBegin }: MendStartProps) {
       </Card>
     );
   }
-  if (application === undefined || read.isFetching || isMendable) return <ApplySkeleton />;
+  if (application === undefined || read.isFetching || canResubmit) return <ApplySkeleton />;
   return (
-    <NotMendable
+    <NothingRequested
       title="这份申请目前不需要补充材料"
       hint={`当前状态：${APPLICATION_STATUS_NAMES[application.status]}`}
       href={resultHref(id)}
@@ -90,17 +90,17 @@ function MendStart({ kind, id, userId, onBegin }: MendStartProps) {
 }
 
 function isOpenFor(kind: ApplicantKind, application: ApplicationDetail): boolean {
-  const { fields, slots } = partsAskedOf(application);
+  const { fields, slots } = requestedCorrections(application);
   return application.kind === kind && application.status === 'more' && fields.length + slots.length > 0;
 }
 
-interface NotMendableProps {
+interface NothingRequestedProps {
   readonly title: string;
   readonly hint: string;
   readonly href?: string;
 }
 
-function NotMendable({ title, hint, href = '/apply/result' }: NotMendableProps) {
+function NothingRequested({ title, hint, href = '/apply/result' }: NothingRequestedProps) {
   return (
     <Card>
       <EmptyState title={title} hint={hint} action={<ButtonLink to={href}>查看申请进度</ButtonLink>} />
@@ -108,18 +108,18 @@ function NotMendable({ title, hint, href = '/apply/result' }: NotMendableProps) 
   );
 }
 
-interface MendFormProps {
+interface ResubmissionFormProps {
   readonly userId: string;
   readonly application: ApplicationDetail;
   readonly isLeaving: (path: string) => boolean;
-  /** Nobody is signed in any more, and nothing would be lost. */
+  /** Called when the visitor was signed out and no input would be lost. */
   readonly onEnd: () => void;
 }
 
-/** What a reviewer asked for, and nothing else to fill in; the rest of the application to read beside it. */
-function MendForm({ onEnd, ...beginning }: MendFormProps) {
+/** The fields that a reviewer wants corrected; the rest of the application is read-only. */
+function ResubmissionForm({ onEnd, ...beginning }: ResubmissionFormProps) {
   const { application } = beginning;
-  const model = useMendForm(beginning);
+  const model = useResubmission(beginning);
   const { guard, sending, focusOn } = model;
   const hasNobody = useSession(({ login }) => login === 'logged-out');
   const isSignedOut = hasNobody || hasEnded(sending.failure);
@@ -133,7 +133,7 @@ function MendForm({ onEnd, ...beginning }: MendFormProps) {
       <Card title="补充材料" note={`申请编号 ${application.id}`}>
         <form
           noValidate
-          className={styles['mending']}
+          className={styles['resubmission']}
           onSubmit={(event) => {
             event.preventDefault();
             model.send();
@@ -148,7 +148,7 @@ function MendForm({ onEnd, ...beginning }: MendFormProps) {
             isOpen={(problem) => isOpen(problem, model)}
             onShow={focusOn}
           />
-          <MendFields model={model} />
+          <ResubmissionFields model={model} />
           <SendFailure kind={model.kind} sending={sending} onRetry={sending.send} />
           {isSignedOut && <SessionEndedLine words="登录后需要重新填写、上传本页内容" />}
           <StepActions
@@ -160,14 +160,14 @@ function MendForm({ onEnd, ...beginning }: MendFormProps) {
       </Card>
       <RestOfApplication application={application} />
       {model.untouched.length > 0 && (
-        <UntouchedDialog names={model.untouched} onSend={model.sendAnyway} onClose={model.keepMending} />
+        <UntouchedDialog names={model.untouched} onSend={model.sendAnyway} onClose={model.keepEditing} />
       )}
       <LeaveDialog guard={guard} words="离开后，这里填写和上传的内容需要重新来过。" />
     </FormProvider>
   );
 }
 
-function MendFields({ model }: { readonly model: MendFormModel }) {
+function ResubmissionFields({ model }: { readonly model: ResubmissionModel }) {
   const { kind, asked, pictures, phone, problems, area, sending } = model;
   const isCodeMissing = problems.some(({ key }) => key === 'code');
   return (
@@ -188,7 +188,7 @@ function MendFields({ model }: { readonly model: MendFormModel }) {
 
 function RestOfApplication({ application }: { readonly application: ApplicationDetail }) {
   const { kind, fields } = application;
-  const asked = partsAskedOf(application);
+  const asked = requestedCorrections(application);
   const names = Object.keys(fields).filter((name) => !asked.fields.some((field) => field === name));
   return (
     <Card title="其余内容（不变）">
@@ -198,13 +198,13 @@ function RestOfApplication({ application }: { readonly application: ApplicationD
 }
 
 interface UntouchedDialogProps {
-  /** What was asked for and stands as it was sent. */
+  /** Labels of the requested items that were not changed. */
   readonly names: readonly string[];
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a mending is sent that leaves alone what was asked for: a reviewer may have been answered all the same. */
+/** Asks before a resubmission with unchanged items is sent; other corrections may answer the request. */
 function UntouchedDialog({ names, onSend, onClose }: UntouchedDialogProps) {
   return (
     <Dialog

@@ -18,16 +18,16 @@ interface SendOnce {
 
 interface SendOptions {
   readonly userId: string;
-  /** Sends under the key of what is sent; gives the application's number. */
+  /** Sends with an idempotency key of the content; resolves to the application's number. */
   readonly call: (keyOf: (content: unknown) => string) => Promise<string>;
-  /** The gateway has it: what guards the form lets go of it. */
+  /** Called when the gateway accepted the form. */
   readonly onDone: () => void;
   readonly onFailed: (error: GatewayError) => void;
 }
 
 /**
- * Sends a form once, however often it is pressed, and leads on to the result. What was typed stays out of the query
- * client: the call takes no variables.
+ * Sends a form once and navigates to the result. The call takes no variables, so that the query client never stores the
+ * input.
  */
 export function useSendOnce({ userId, call, onDone, onFailed }: SendOptions): SendOnce {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useSendOnce({ userId, call, onDone, onFailed }: SendOptions): Se
     onSuccess(id) {
       onDone();
       void client.invalidateQueries({ queryKey: applicationReadsKey(userId) });
-      // Two presses cannot meet any more: the page goes.
+      // The page is left, so that the flag needs no reset.
       void navigate(`/apply/result?id=${id}&sent=1`, { replace: true });
     },
     onError(error) {
@@ -64,14 +64,14 @@ export function useSendOnce({ userId, call, onDone, onFailed }: SendOptions): Se
 interface SendFailureProps {
   readonly kind: ApplicantKind;
   readonly sending: SendOnce;
-  /** Checks and sends once more. */
+  /** Validates and sends again. */
   readonly onRetry: () => void;
 }
 
-/** Why the form did not get through, in the gateway's own words where it has some; nothing typed is lost. */
+/** Why sending failed, with the gateway's message where it has one. */
 export function SendFailure({ kind, sending, onRetry }: SendFailureProps) {
   const { failure, isSending } = sending;
-  // An ended session is said for the whole form, and what the gateway says of a field beside that field.
+  // An ended session and errors of fields are displayed elsewhere.
   if (failure === null || isSignedOut(failure) || fieldAtFault(kind, failure) !== null) return null;
   const { title, hint, canRetry } = describeFailure(failure);
   if (failure.kind === 'business') return <InlineFailure title={failure.serverMessage || title} />;

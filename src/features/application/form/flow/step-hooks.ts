@@ -1,7 +1,7 @@
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Problem } from './form-state';
 
-/** What was wrong when a step was last to be left; one check at a time. */
+/** Problems of the last attempt to leave a step; runs one check at a time. */
 export function useStepCheck() {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const isRunning = useRef(false);
@@ -23,65 +23,65 @@ export function useStepCheck() {
   };
 }
 
-/** What the visitor wants to do once no upload is pending. */
-interface UploadWish<Wish> {
-  readonly wanted: { readonly wish: Wish } | null;
-  /** Replaces an earlier wish. */
-  readonly wait: (wish: Wish) => void;
+/** An action that waits for pending uploads. */
+interface PendingAction<Action> {
+  readonly pending: { readonly action: Action } | null;
+  /** Replaces an earlier action. */
+  readonly wait: (action: Action) => void;
   readonly cancel: () => void;
 }
 
-export function useUploadWish<Wish>(): UploadWish<Wish> {
-  const [wanted, setWanted] = useState<{ readonly wish: Wish } | null>(null);
-  return { wanted, wait: (wish) => setWanted({ wish }), cancel: () => setWanted(null) };
+export function usePendingAction<Action>(): PendingAction<Action> {
+  const [pending, setPending] = useState<{ readonly action: Action } | null>(null);
+  return { pending, wait: (action) => setPending({ action }), cancel: () => setPending(null) };
 }
 
-/** Runs a wish once no upload is pending; `run` cancels the wish. Returns whether it waits. */
-export function useAfterUploads<Wish>(
-  { wanted }: UploadWish<Wish>,
+/** Runs the pending action once no upload is pending; `run` clears it. Returns whether it waits. */
+export function useAfterUploads<Action>(
+  { pending }: PendingAction<Action>,
   isBusy: boolean,
-  run: (wish: Wish) => void,
+  run: (action: Action) => void,
 ): boolean {
   const resume = useEffectEvent(run);
   useEffect(() => {
-    if (wanted && !isBusy) resume(wanted.wish);
-  }, [wanted, isBusy]);
-  return wanted !== null && isBusy;
+    if (pending && !isBusy) resume(pending.action);
+  }, [pending, isBusy]);
+  return pending !== null && isBusy;
 }
 
 interface FieldFocus {
-  /** What the fields stand in. */
+  /** Container of the fields. */
   readonly area: RefObject<HTMLDivElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Takes the focus to the part of a form with that `data-field`, now or once its step is shown. */
+  /** Focuses the part of the form with that `data-field`, now or once its step is displayed. */
   readonly focusOn: (key: string) => void;
 }
 
 const CONTROL = 'input:not(:disabled), select, textarea, button:not(:disabled), a[href]';
 
-/** A step that comes takes the focus to its heading, or to the field that is wanted. */
+/** Focuses the heading of a new step, or the requested field. */
 export function useFieldFocus(shownStep: number): FieldFocus {
   const area = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = useRef<string>(undefined);
+  const pending = useRef<string>(undefined);
   const lastStep = useRef(shownStep);
   const [, setRequests] = useState(0);
 
   useEffect(() => {
     const isNewStep = lastStep.current !== shownStep;
-    if (!isNewStep && wanted.current === undefined) return;
+    if (!isNewStep && pending.current === undefined) return;
     lastStep.current = shownStep;
     const part =
-      wanted.current === undefined
+      pending.current === undefined
         ? null
-        : area.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
+        : area.current?.querySelector<HTMLElement>(`[data-field="${pending.current}"]`);
     const target =
       part?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? part?.querySelector<HTMLElement>(CONTROL);
     if (target) {
-      wanted.current = undefined;
+      pending.current = undefined;
       target.focus();
     } else if (isNewStep) {
-      wanted.current = undefined;
+      pending.current = undefined;
       heading.current?.focus();
     }
   });
@@ -90,7 +90,7 @@ export function useFieldFocus(shownStep: number): FieldFocus {
     area,
     heading,
     focusOn(key) {
-      wanted.current = key;
+      pending.current = key;
       setRequests((before) => before + 1);
     },
   };

@@ -19,19 +19,19 @@ import {
 } from './form-state';
 import { useLeaveGuard } from './leave-guard';
 import { useSendOnce } from './send-once';
-import { useAfterUploads, useUploadWish, useFieldFocus, useStepCheck } from './step-hooks';
+import { useAfterUploads, usePendingAction, useFieldFocus, useStepCheck } from './step-hooks';
 
-/** What a form begins with. */
+/** Initial state of a form. */
 export interface FormBeginning {
   readonly kind: ApplicantKind;
   readonly userId: string;
   readonly values: ApplicantForm;
-  /** Index of the step that the draft had come to, 0 without one. */
+  /** Index of the step that the draft had reached, 0 without a draft. */
   readonly step: number;
   readonly isLeaving: (path: string) => boolean;
 }
 
-/** A whole application in hand: its fields, pictures and agreements, its steps, its draft, and how it is sent. */
+/** State and actions of a new application: fields, pictures, agreements, steps, draft and sending. */
 export function useApplicationForm({ kind, userId, values, step, isLeaving }: FormBeginning) {
   const steps = FORM_STEPS[kind];
   const parts = useFormParts(kind, values);
@@ -41,7 +41,7 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
   const { area, heading, focusOn } = useFieldFocus(place.shown);
   const { draft, noteStep, handIn } = useDraft({ kind, userId, form, step });
   const check = useStepCheck();
-  const uploads = useUploadWish<number>();
+  const uploads = usePendingAction<number>();
   const work = useUnkeptWork(parts, draft);
   const guard = useLeaveGuard({ ...work, isLeaving });
 
@@ -72,7 +72,7 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
       complain(stepOf(kind, refused.key), [refused]);
     },
   });
-  /** Goes on to a step once all before it are right and uploaded; beyond the last one it sends. */
+  /** Opens a step once all earlier steps are valid and uploaded; sends after the last one. */
   const goOnTo = (target: number) =>
     check.run(async () => {
       uploads.cancel();
@@ -102,7 +102,7 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
     sending,
     isWaitingForUploads,
     problems: check.problems,
-    /** Shows a step: one before at once, one after when all between are right. */
+    /** Opens a step: an earlier one immediately, a later one if all between are valid. */
     show: (index: number) => (index > place.shown ? goOnTo(index) : show(index)),
     goOn: () => goOnTo(place.shown + 1),
   };
@@ -110,10 +110,10 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
 
 export type ApplicationFormModel = ReturnType<typeof useApplicationForm>;
 
-/** Which steps that were come to are right as they stand; one that was left by the browser's way back may not be. */
+/** Which reached steps are valid; a step left by the browser's back button may be invalid. */
 function useDoneSteps(parts: FormParts, reached: number): readonly boolean[] {
   const { kind, form, phone } = parts;
-  // Tells of every change; all values as the form's own type come from the form.
+  // Renders on every change; the typed values come from the form.
   useWatch({ control: form.control });
   const filled = filledSteps(kind, form.getValues());
   return FORM_STEPS[kind].map(({ content, fields }, index) => {
@@ -123,34 +123,34 @@ function useDoneSteps(parts: FormParts, reached: number): readonly boolean[] {
   });
 }
 
-/** What would be lost by leaving now. */
+/** What leaving now would lose. */
 function useUnkeptWork({ form, pictures }: FormParts, draft: DraftState) {
   const idNumber = useWatch({ control: form.control, name: 'idNumber' });
   const hasUnkept = idNumber !== '' || pictures.items.length > 0;
   const isSignedOut = draft.state === 'failed' && draft.isSignedOut;
   return {
-    /** What no draft holds: an ID number, pictures. */
+    /** Whether there is input that drafts do not contain: an ID number or pictures. */
     hasUnkept,
     isSignedOut,
     losesWork: hasUnkept || draft.state === 'failed',
     isSaving: draft.state === 'waiting',
-    // Signing in again is the one way on then, and says itself what is lost.
+    // The visitor has to sign in again, and the form says what is lost.
     isQuiet: isSignedOut,
   };
 }
 
 interface StepPlace {
-  /** Index of the step that is shown. */
+  /** Index of the displayed step. */
   readonly shown: number;
-  /** Index of the furthest step that was come to. */
+  /** Index of the furthest step reached. */
   readonly reached: number;
-  /** Shows a step as a place of its own in the history. */
+  /** Displays a step with a new history entry. */
   readonly goTo: (index: number) => void;
 }
 
 const PARAM = 'step';
 
-/** The step in the address, counted from 1 there, so that the browser's back goes back a step. Never beyond what was reached. */
+/** The step of the address (`?step=`, from 1), so that the back button goes back one step. At most the furthest step. */
 function useStepPlace(first: number): StepPlace {
   const [params, setParams] = useSearchParams();
   const [reached, setReached] = useState(first);

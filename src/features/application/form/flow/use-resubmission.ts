@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { ApplicationDetail } from '@/contract/application';
 import { PICTURE_SLOTS } from '@/domain/application';
-import { sendMending } from '../../api/application-calls';
+import { resubmit } from '../../api/application-calls';
 import type { PictureItem } from '../../pictures/picture-model';
 import { formOf, typedFieldsOf, isFieldOf, type ApplicantForm } from '../model/applicant-form';
 import { FORM_STEPS } from '../model/form-steps';
@@ -16,24 +16,24 @@ import {
 } from './form-state';
 import { useLeaveGuard } from './leave-guard';
 import { useSendOnce } from './send-once';
-import { useAfterUploads, useUploadWish, useFieldFocus, useStepCheck } from './step-hooks';
+import { useAfterUploads, usePendingAction, useFieldFocus, useStepCheck } from './step-hooks';
 
-interface MendBeginning {
+interface ResubmissionOptions {
   readonly userId: string;
   readonly application: ApplicationDetail;
   readonly isLeaving: (path: string) => boolean;
 }
 
-/** What a reviewer asked for in hand: fields as they were sent, an ID number anew, and the pictures that are there. */
-export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
+/** State and actions of a resubmission. Starts with the sent fields and pictures, but without the ID number. */
+export function useResubmission({ userId, application, isLeaving }: ResubmissionOptions) {
   const { id, kind, version } = application;
-  const [asked] = useState(() => partsAskedOf(application));
+  const [asked] = useState(() => requestedCorrections(application));
   const [values] = useState(() => formOf({ ...application.fields, idNumber: '' }));
   const parts = useFormParts(kind, values, application.pictures);
   const { form, phone, pictures, isDirty } = parts;
   const { area, focusOn } = useFieldFocus(0);
   const check = useStepCheck();
-  const uploads = useUploadWish<undefined>();
+  const uploads = usePendingAction<undefined>();
   const [untouched, setUntouched] = useState<readonly string[]>([]);
 
   const hasWork = isDirty || pictures.items.some(({ isKept }) => !isKept);
@@ -47,13 +47,13 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
     userId,
     call: (keyOf) => {
       const all = Object.entries(pictures.toSlotPictures());
-      const mending = {
+      const resubmission = {
         id,
         version,
         fields: typedFieldsOf(form.getValues(), asked.fields),
         pictures: Object.fromEntries(all.filter(([slot]) => asked.slots.includes(slot))),
       };
-      return sendMending(mending, keyOf);
+      return resubmit(resubmission, keyOf);
     },
     onDone: guard.lift,
     onFailed(error) {
@@ -81,7 +81,7 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
     setUntouched([]);
     sending.send();
   };
-  const keepMending = () => setUntouched([]);
+  const keepEditing = () => setUntouched([]);
 
   return {
     ...parts,
@@ -94,23 +94,26 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
     isWaitingForUploads,
     problems: check.problems,
     send,
-    /** What was asked for and stands as it was, while the visitor is asked about it. */
+    /** Labels of unchanged items while the visitor is asked about them, else empty. */
     untouched,
     sendAnyway,
-    keepMending,
+    keepEditing,
   };
 }
 
-export type MendFormModel = ReturnType<typeof useMendForm>;
+export type ResubmissionModel = ReturnType<typeof useResubmission>;
 
-/** What a reviewer asked for, as parts of the form. */
-interface AskedParts {
+/** The fields and picture slots that a reviewer wants corrected. */
+interface RequestedCorrections {
   readonly fields: readonly ApplicantField[];
   readonly slots: readonly string[];
 }
 
-/** In the order of the form. A certificate's kind and number go together: the one is judged by the other. */
-export function partsAskedOf({ kind, asked }: Pick<ApplicationDetail, 'kind' | 'asked'>): AskedParts {
+/** In form order. Includes both kind and number of a certificate, because one is validated by the other. */
+export function requestedCorrections({
+  kind,
+  asked,
+}: Pick<ApplicationDetail, 'kind' | 'asked'>): RequestedCorrections {
   const names = new Set(asked.map(({ field }) => field));
   if (names.has('certificateKind')) names.add('certificateNumber');
   if (names.has('certificateNumber')) names.add('certificateKind');
@@ -123,8 +126,8 @@ export function partsAskedOf({ kind, asked }: Pick<ApplicationDetail, 'kind' | '
 }
 
 /**
- * Names of what a reviewer asked for that stands as it was sent, in the reviewer's order. An ID number, which is typed
- * anew each time and was shown masked, cannot be told and is none of it.
+ * Labels of requested items that were not changed, in the reviewer's order. Leaves out the ID number, which is masked in
+ * replies and cannot be compared.
  */
 function untouchedItems(
   { kind, asked, fields, pictures }: ApplicationDetail,

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { GatewayError } from '@/api/gateway-error';
 import { typedFields } from '@/contract/application';
 import { useServerClock } from '@/session/server-clock';
-import { errorWords } from '../controls/field-errors';
+import { errorMessage } from '../controls/field-errors';
 import { fieldAtFault } from '../flow/form-state';
-import { partsAskedOf } from '../flow/use-resubmission';
+import { requestedCorrections } from '../flow/use-resubmission';
 import {
   draftFieldsOf,
   emptyForm,
@@ -68,7 +68,7 @@ describe('[S2.apply] what a form holds', () => {
   });
 });
 
-/** What the form says of an ID number; the first problem is shown. */
+/** The form's problems with an ID number; the first one is displayed. */
 function wordsFor(idNumber: string): string[] {
   const { issues = [] } = v.safeParse(FORM_SCHEMAS.licaishi, { ...emptyForm(), idNumber });
   return issues
@@ -130,10 +130,10 @@ describe('what is wrong with a form', () => {
   });
 
   it('is said in words for people, of a list the first', () => {
-    expect(errorWords({ message: '请填写姓名' })).toBe('请填写姓名');
-    expect(errorWords({ message: 'text has control characters' })).toBe('填写的内容有误，请核对');
-    expect(errorWords([undefined, { message: '请填写产品名称' }])).toBe('请填写产品名称');
-    expect(errorWords(undefined)).toBeUndefined();
+    expect(errorMessage({ message: '请填写姓名' })).toBe('请填写姓名');
+    expect(errorMessage({ message: 'text has control characters' })).toBe('填写的内容有误，请核对');
+    expect(errorMessage([undefined, { message: '请填写产品名称' }])).toBe('请填写产品名称');
+    expect(errorMessage(undefined)).toBeUndefined();
   });
 });
 
@@ -145,7 +145,7 @@ it('[S2.apply] what a reviewer asks for stands in the order of the form, a certi
     { field: 'name', words },
     { field: 'unknown', words },
   ];
-  expect(partsAskedOf({ kind: 'licaishi', asked })).toEqual({
+  expect(requestedCorrections({ kind: 'licaishi', asked })).toEqual({
     fields: ['name', 'certificateKind', 'certificateNumber'],
     slots: ['certificate'],
   });

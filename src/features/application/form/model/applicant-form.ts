@@ -35,12 +35,12 @@ const TEXT_NAMES = [
 export type TextName = (typeof TEXT_NAMES)[number];
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** What the forms of both kinds hold, as typed; a kind's own schema takes what is its own. */
+/** Values of the forms of both kinds, as typed; each schema reads its own fields. */
 export interface ApplicantForm extends Record<TextName, string>, Record<ListName, string[]> {
   isListed: boolean;
 }
 
-/** A form in which nothing is typed; nobody is shown without having said so. */
+/** An empty form; the public listing is opt-in. */
 export function emptyForm(): ApplicantForm {
   return {
     name: '',
@@ -71,12 +71,12 @@ const typed = v.pipe(
   v.transform((form): unknown => form),
 );
 
-/** The gateway's rule of age, by the gateway's clock; a number that is none yet has its own words. */
+/** The gateway's age rule by the gateway's clock; `null` for an invalid number, which has another message. */
 function ageOf(idNumber: string): string | null {
   return isResidentId(idNumber) ? ageProblem(idNumber, beijingDay(serverNow()), '申请入驻') : null;
 }
 
-/** The contract's schemas over what the form holds. */
+/** The contract's schemas for the form values. */
 export const FORM_SCHEMAS: Readonly<Record<ApplicantKind, v.GenericSchema<ApplicantForm, unknown>>> = {
   licaishi: v.pipe(
     typed,
@@ -100,12 +100,12 @@ const KIND_FIELDS: Readonly<
   guanli: managerEntries,
 };
 
-/** Whether a name that came from outside is a field of a kind's form. */
+/** Whether an external name is a field of the form. */
 export function isFieldOf(kind: ApplicantKind, name: string): name is ApplicantField {
   return Object.hasOwn(KIND_FIELDS[kind], name);
 }
 
-/** The form with what a draft or an application holds; what it does not know is left out. */
+/** Form values from a draft or an application; ignores unknown fields. */
 export function formOf(fields: TypedFields): ApplicantForm {
   const form = emptyForm();
   for (const name of TEXT_NAMES) {
@@ -123,12 +123,12 @@ export function formOf(fields: TypedFields): ApplicantForm {
 const MOST_LETTERS = 400;
 const MOST_LINE_LETTERS = 100;
 
-/** Fields of a form by name as typed, without signs that have no place in a text. */
+/** Named fields as typed, without control characters. */
 export function typedFieldsOf(form: ApplicantForm, names: readonly ApplicantField[]): TypedFields {
   return Object.fromEntries(names.map((name) => [name, cleanValue(form[name])]));
 }
 
-/** As typedFieldsOf, each in the one spelling in which it is stored; what is not right yet as typed. */
+/** As `typedFieldsOf`, with valid fields normalized as they will be stored. */
 export function tidyFieldsOf(
   kind: ApplicantKind,
   form: ApplicantForm,
@@ -142,7 +142,7 @@ export function tidyFieldsOf(
   return Object.fromEntries(tidy);
 }
 
-/** As typedFieldsOf, all of a kind's fields that may be kept: never an ID number. */
+/** As `typedFieldsOf`, all fields of a kind that a draft may contain: never the ID number. */
 export function draftFieldsOf(form: ApplicantForm, kind: ApplicantKind): TypedFields {
   const names = Object.keys(KIND_FIELDS[kind]).filter((name) => isFieldOf(kind, name));
   return typedFieldsOf(
@@ -161,7 +161,7 @@ function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/gu, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 }
 
-/** A phone number as it is sent, null while what is typed is none. */
+/** The normalized phone number, `null` if invalid. */
 export function phoneIn(text: string): string | null {
   const parsed = v.safeParse(adviserEntries.phone, text);
   return parsed.success ? parsed.output : null;

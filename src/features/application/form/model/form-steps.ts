@@ -3,7 +3,7 @@ import type { ApplicantField } from '@/contract/applicant-fields';
 import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
 import { FORM_SCHEMAS, type ApplicantForm } from './applicant-form';
 
-/** One step of a form: fields to fill in, pictures to add, or everything to be read once more and sent. */
+/** One step of a form: fields, pictures, or the final review. */
 export interface FormStep {
   readonly title: string;
   readonly content: 'fields' | 'pictures' | 'review';
@@ -48,7 +48,7 @@ export const FORM_STEPS: Readonly<Record<ApplicantKind, readonly FormStep[]>> = 
   ],
 };
 
-/** Index of the step in which something is filled in: a field, 'code', a slot of pictures, or 'agreements'. */
+/** Index of the step that contains a field, 'code', a picture slot or 'agreements'. */
 export function stepOf(kind: ApplicantKind, key: string): number {
   const steps = FORM_STEPS[kind];
   const name = key === 'code' ? 'phone' : key;
@@ -57,14 +57,14 @@ export function stepOf(kind: ApplicantKind, key: string): number {
   return index === -1 ? steps.length - 1 : index;
 }
 
-/** Of every step of a kind whether its fields are right as they stand; pictures and agreements are not looked at. */
+/** Whether the fields of each step are valid; ignores pictures and agreements. */
 export function filledSteps(kind: ApplicantKind, form: ApplicantForm): boolean[] {
   const { issues = [] } = v.safeParse(FORM_SCHEMAS[kind], form);
   const wrong = new Set(issues.map(({ path }) => path?.[0]?.key));
   return FORM_STEPS[kind].map(({ fields }) => !fields.some((name) => wrong.has(name)));
 }
 
-/** Where a draft goes on: at the step it had come to, or before it where something is missing that no draft holds. */
+/** Index of the step at which a draft resumes: its last one, or an earlier one with missing input. */
 export function resumedStep(kind: ApplicantKind, form: ApplicantForm, draftStep: number): number {
   const steps = FORM_STEPS[kind];
   const filled = filledSteps(kind, form);

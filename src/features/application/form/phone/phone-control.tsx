@@ -9,16 +9,16 @@ import styles from '../controls/controls.module.css';
 
 interface PhoneControlProps {
   readonly model: PhoneCode;
-  /** The step was to be left without a confirmed phone. */
+  /** The visitor tried to leave the step without a confirmed phone. */
   readonly isMissing: boolean;
 }
 
-/** The phone, and the code that shows that it is the visitor's own. */
+/** The phone number with its confirmation by code. */
 export function PhoneControl({ model, isMissing }: PhoneControlProps) {
   const { isConfirmed, inbox, news } = model;
   const status = useRef<HTMLDivElement>(null);
   const confirm = async () => {
-    // The field goes, and the focus with it.
+    // The code field is removed and loses the focus.
     if (await model.confirm()) status.current?.focus();
   };
   return (
@@ -31,7 +31,7 @@ export function PhoneControl({ model, isMissing }: PhoneControlProps) {
         />
       </div>
       {!isConfirmed && <CodeField model={model} isMissing={isMissing} onConfirm={() => void confirm()} />}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- said as it changes, not a result of a form */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- announced as it changes, not a result of a form */}
       <div ref={status} role="status" tabIndex={-1} className={styles['news']}>
         {isConfirmed ? (
           <span className={styles['confirmed']}>
@@ -113,7 +113,7 @@ function CodeButton({ model, onConfirm }: Pick<CodeFieldProps, 'model' | 'onConf
 
 const SECOND_MS = 1000;
 
-/** Whole seconds until a moment by the visitor's clock, 0 once it is there. */
+/** Whole seconds until a time of the visitor's clock, 0 afterwards. */
 function useSecondsLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -8,33 +8,33 @@ import { useSettled } from '@/lib/use-settled';
 import { serverNow } from '@/session/server-clock';
 
 interface CodeState {
-  /** The phone that counts as the account's own, '' while none does. */
+  /** The confirmed phone of the account, `''` if none. */
   readonly confirmedPhone: string;
-  /** Where the last code went, '' before the first. */
+  /** The phone that the last code was sent to, `''` before the first. */
   readonly sentTo: string;
-  /** Until when no other code may be asked for, by the visitor's clock. */
+  /** Earliest time of the next code by the visitor's clock, in milliseconds. */
   readonly waitUntilMs: number;
   readonly code: string;
   readonly underWay: 'sending' | 'confirming' | null;
-  /** What went well, or goes on. */
+  /** Status message. */
   readonly news: string;
   readonly problem: string | undefined;
   readonly isSignedOut: boolean;
-  /** Where a demonstration shows its messages; null where they are really sent, or before the first. */
+  /** Address of the demonstration's inbox; `null` if messages are sent for real, or before the first. */
   readonly inbox: string | null;
 }
 
 export interface PhoneCode extends CodeState {
-  /** The number as it is sent, null while what is typed is none. */
+  /** The normalized number, `null` if invalid. */
   readonly phone: string | null;
   readonly isConfirmed: boolean;
-  /** Whether a code went to just this phone. */
+  /** Whether a code was sent to this phone. */
   readonly isSent: boolean;
   readonly type: (code: string) => void;
   readonly send: () => void;
-  /** Tells the code that was typed; whether the phone is confirmed then. */
+  /** Submits the typed code. Returns whether the phone is confirmed. */
   readonly confirm: () => Promise<boolean>;
-  /** Something outside found that the phone does not count any more. */
+  /** Marks the phone as unconfirmed. */
   readonly forget: () => void;
 }
 
@@ -54,7 +54,7 @@ const CODE = /^\d{6}$/u;
 const CODE_LENGTH = 6;
 const SECOND_MS = 1000;
 
-/** Shows by a code that a phone is the visitor's own. Outlasts the steps of a form; the phone may change meanwhile. */
+/** Confirms a phone by code. Keeps its state across the steps of a form; the phone may change. */
 export function usePhoneCode(phone: string | null): PhoneCode {
   const [state, setState] = useState(NOTHING);
   const isBusy = useRef(false);
@@ -126,7 +126,7 @@ function failureOf(error: unknown): Partial<CodeState> {
 
 const PAUSE_MS = 500;
 
-/** Asks once for each phone that is typed whether it was confirmed before and still counts. */
+/** Checks once per typed phone whether an earlier confirmation is still valid. */
 function useKnownPhone(phone: string | null, onKnown: (phone: string) => void): void {
   const settled = useSettled(phone, PAUSE_MS);
   const asked = useRef(new Set<string>());
@@ -140,7 +140,7 @@ function useKnownPhone(phone: string | null, onKnown: (phone: string) => void): 
         asked.current.add(settled);
         if (until !== null && until > serverNow()) tell(settled);
       } catch {
-        // A new code shows it then.
+        // The visitor can request a new code instead.
       }
     };
     void ask();
@@ -148,17 +148,17 @@ function useKnownPhone(phone: string | null, onKnown: (phone: string) => void): 
   }, [settled]);
 }
 
-/** Has a code sent to a phone; tells how long until the next one, how long it counts, and where a demonstration shows it. */
+/** Sends a code to a phone. Returns the waiting time and validity in seconds, and the demonstration's inbox. */
 async function askForCode(phone: string) {
   return (await callGateway(sendPhoneCode, { phone })).body;
 }
 
-/** Tells the code that came to a phone; a wrong one is a refusal in words. */
+/** Submits the code sent to a phone; rejects with a business error for a wrong one. */
 async function tellCode(phone: string, code: string): Promise<void> {
   await callGateway(confirmPhone, { phone, code });
 }
 
-/** Until when a phone counts as the visitor's own, in milliseconds since the epoch; null where it does not. */
+/** When the confirmation of a phone expires, in milliseconds since the epoch; `null` if unconfirmed. */
 async function readPhoneState(phone: string, signal: AbortSignal): Promise<number | null> {
   return (await callGateway(phoneState, { phone }, { signal })).body.confirmedUntil;
 }

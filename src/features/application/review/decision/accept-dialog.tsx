@@ -15,17 +15,17 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** What goes on record. */
+/** The recorded fields. */
 const RECORDED: Readonly<Record<ApplicantKind, readonly ApplicantField[]>> = {
   licaishi: ['name', 'institution', 'certificateKind', 'certificateNumber'],
   guanli: ['company', 'legalPerson', 'creditCode', 'amacNumber'],
 };
 
-/** Asks once more before an application is accepted: that cannot be taken back here. */
+/** Confirms the acceptance of an application, which cannot be undone here. */
 export function AcceptDialog({ detail, model, onClose }: AcceptDialogProps) {
   const { kind, fields } = detail;
   const { isSending } = model;
-  // What was sent cannot be taken back: the window stays until the answer is there.
+  // A sent decision cannot be undone: the dialog stays open until the reply.
   const close = () => isSending || onClose();
   return (
     <Dialog

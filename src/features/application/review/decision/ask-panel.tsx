@@ -13,7 +13,7 @@ import { DecisionPanel, PresetButtons, type PanelProps } from './decision-panels
 import { askDecision, withPreset, wordsProblem, WORDS_MOST } from './use-decide';
 import styles from './decision.module.css';
 
-/** Chooses what the applicant has to mend, each with words of its own. */
+/** Selects the items that the applicant has to correct, with a reason for each. */
 export function AskPanel({ detail, draft, onDraft, model, onClose }: PanelProps) {
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -117,25 +117,25 @@ function ItemReason({ item: { field, label, presets }, text, isTried, onWrite }:
   );
 }
 
-/** Something that a reviewer can ask for: a field or a slot of pictures. */
+/** An item that a reviewer can request: a field or a picture slot. */
 interface AskableItem {
   readonly field: string;
   readonly label: string;
-  /** Common reasons, offered to be taken over. */
+  /** Common reasons. */
   readonly presets: readonly string[];
 }
 
-const UNLIKE_PAPERS = '与证明材料不一致，请核对后重新填写';
+const UNLIKE_DOCUMENTS = '与证明材料不一致，请核对后重新填写';
 const INCOMPLETE = '填写不完整，请补充';
 const UNCLEAR = '图片不清晰，请重新拍摄后上传';
 
 const FIELD_PRESETS: Readonly<Partial<Record<ApplicantField, readonly string[]>>> = {
   phone: ['无法联系到您，请核对手机号'],
   idNumber: ['与姓名不符，请核对后重新填写'],
-  certificateNumber: ['未查询到该证书编号，请核对', UNLIKE_PAPERS],
-  institution: ['请填写营业执照上的机构全称', UNLIKE_PAPERS],
+  certificateNumber: ['未查询到该证书编号，请核对', UNLIKE_DOCUMENTS],
+  institution: ['请填写营业执照上的机构全称', UNLIKE_DOCUMENTS],
   creditCode: ['与营业执照不一致，请核对后重新填写'],
-  amacNumber: ['未在中基协公示中查询到，请核对', UNLIKE_PAPERS],
+  amacNumber: ['未在中基协公示中查询到，请核对', UNLIKE_DOCUMENTS],
   introduction: ['含有夸大业绩的表述，请修改', INCOMPLETE],
   products: ['请填写备案的产品全称', INCOMPLETE],
 };
@@ -147,14 +147,14 @@ const PICTURE_PRESETS: Readonly<Record<string, readonly string[]>> = {
   registration: [UNCLEAR, '请上传显示登记编号的公示页截图'],
 };
 
-/** What can be asked for of a kind of applicant, fields first. Whether to be shown is his own choice and never asked for. */
+/** The items that can be requested, fields first; without the public listing, which is the applicant's choice. */
 export function askableItems(kind: ApplicantKind): AskableItem[] {
   const fields = FIELD_ORDER[kind]
     .filter((field) => field !== 'isListed')
     .map((field) => ({
       field,
       label: FIELD_LABELS[field],
-      presets: FIELD_PRESETS[field] ?? [UNLIKE_PAPERS, INCOMPLETE],
+      presets: FIELD_PRESETS[field] ?? [UNLIKE_DOCUMENTS, INCOMPLETE],
     }));
   const slots = PICTURE_SLOTS[kind].map(({ slot, label }) => ({
     field: slot,

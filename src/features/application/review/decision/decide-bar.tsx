@@ -25,10 +25,10 @@ const DONE_WORDS: Readonly<Record<DraftDecision['decision'], string>> = {
   refuse: '已拒绝',
 };
 
-/** Where a reviewer decides: to accept, to ask for more, or to refuse. What he has written stays until it was taken. */
+/** The reviewer's decision: accept, request corrections or refuse. Keeps the draft until the gateway accepted it. */
 export function DecideBar({ detail, userId }: DecideBarProps) {
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY_DRAFT);
-  /** The panel that was closed last: its button has the focus again. */
+  /** The panel closed last: its button receives the focus. */
   const [closed, setClosed] = useState<DecisionDraft['panel']>('none');
   const [isAccepting, setAccepting] = useState(false);
   const [hasDecided, setDecided] = useState(false);
@@ -44,7 +44,7 @@ export function DecideBar({ detail, userId }: DecideBarProps) {
   });
   const { status, accountId } = detail;
   const isOwn = accountId === userId;
-  // What has changed is looked at before it is decided on.
+  // A changed application has to be reviewed first.
   const isDialogOpen = isAccepting && !model.hasChanged && statusAfter(status, 'accepted') !== null;
   const open = (panel: DecisionDraft['panel']) => {
     model.forgetFailure();
@@ -81,7 +81,7 @@ export function DecideBar({ detail, userId }: DecideBarProps) {
 
 interface DecisionChoicesProps {
   readonly status: ApplicationStatus;
-  /** Whose button takes the focus when it appears. */
+  /** The panel whose button receives the focus. */
   readonly focusOn: DecisionDraft['panel'];
   readonly onOpen: (panel: 'ask' | 'refuse') => void;
   readonly onAccept: () => void;
@@ -89,7 +89,7 @@ interface DecisionChoicesProps {
   readonly isSending: boolean;
 }
 
-/** What can be decided on an application as it stands. */
+/** The decisions possible in the current status. */
 function DecisionChoices(props: DecisionChoicesProps) {
   const { status, focusOn, onOpen, onAccept, onBegin, isSending } = props;
   const returned = useRef<HTMLButtonElement>(null);
@@ -139,7 +139,7 @@ function DecisionChoices(props: DecisionChoicesProps) {
 interface NextApplicationProps {
   readonly detail: ReviewDetail;
   readonly userId: string;
-  /** It stands where something was decided just now. */
+  /** Whether a decision was just made. */
   readonly takesFocus: boolean;
 }
 
@@ -150,7 +150,7 @@ const STATUS_WORDS: Readonly<Partial<Record<ApplicationStatus, string>>> = {
   refused: '这份申请未通过。',
 };
 
-/** There is nothing to decide here for now, and what to look at next. */
+/** Why nothing can be decided, with a link to the next application. */
 function NextApplication({ detail, userId, takesFocus }: NextApplicationProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const next = useQuery(nextOpenQuery(userId, detail.id));

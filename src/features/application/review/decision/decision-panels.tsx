@@ -24,7 +24,7 @@ interface DecisionPanelProps {
   readonly title: string;
   readonly hint: string;
   readonly sendLabel: string;
-  /** Why the decision is not possible any more, undefined while it is. */
+  /** Why the decision is no longer possible; `undefined` if it is. */
   readonly blocked: string | undefined;
   readonly isDanger?: boolean;
   readonly model: Decide;
@@ -33,7 +33,7 @@ interface DecisionPanelProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a decision that needs words. It takes the focus when it opens. */
+/** The frame of a decision with a text. Receives the focus when it opens. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const {
     ref,
@@ -80,13 +80,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
 }
 
 interface PresetButtonsProps {
-  /** What they are reasons for. */
+  /** What the reasons are for. */
   readonly subject: string;
   readonly presets: readonly string[];
   readonly onTake: (preset: string) => void;
 }
 
-/** Common reasons; a press takes one over into the words, where it can be changed. */
+/** Common reasons; a click inserts one into the editable text. */
 export function PresetButtons({ subject, presets, onTake }: PresetButtonsProps) {
   return (
     <ul aria-label={`${subject}的常用说明`} className={styles['presets']}>
@@ -101,7 +101,7 @@ export function PresetButtons({ subject, presets, onTake }: PresetButtonsProps) 
   );
 }
 
-/** Why a decision was not taken. The button that sent it is the way to try again. */
+/** Why a decision failed. Retried by its own button. */
 export function DecideProblem({ model: { failure, hasChanged } }: { readonly model: Decide }) {
   if (hasChanged) {
     return (
@@ -115,7 +115,7 @@ export function DecideProblem({ model: { failure, hasChanged } }: { readonly mod
   return <InlineFailure title={title} hint={hint} />;
 }
 
-/** Common reasons to turn an application down. */
+/** Common reasons of a refusal. */
 export const REFUSE_PRESETS: readonly string[] = [
   '提交的材料与公示信息不一致',
   '执业证书或登记已失效',
@@ -123,7 +123,7 @@ export const REFUSE_PRESETS: readonly string[] = [
   '同一主体已有在册记录',
 ];
 
-/** Turns an application down, with the reason the applicant will read. */
+/** Refuses an application, with a reason for the applicant. */
 export function RefusePanel({ detail, draft, onDraft, model, onClose }: PanelProps) {
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -7,11 +7,11 @@ import { statusAfter, type ApplicationEvent } from '@/domain/application';
 import { reviewKey, reviewQuery } from '../review.queries';
 
 export interface Decide {
-  /** Sends once, however often it is pressed while that is under way. */
+  /** Sends a decision; ignored while one is being sent. */
   readonly decide: (decision: DraftDecision) => void;
   readonly isSending: boolean;
   readonly failure: GatewayError | null;
-  /** The application had changed meanwhile, and is shown as it stands now. */
+  /** The application changed in the meantime and was read again. */
   readonly hasChanged: boolean;
   readonly forgetFailure: () => void;
 }
@@ -29,8 +29,8 @@ interface DecideOptions {
 }
 
 /**
- * Takes decisions on an application as it was looked at; to begin the review is one of them. After a refusal of the matter
- * the application is asked for again, and where it turns out to have changed that is told instead of the refusal.
+ * Sends decisions on the displayed version of an application, including the start of a review. After a business error it
+ * reads the application again, and reports a change instead of the error.
  */
 export function useDecide(detail: ReviewDetail, { userId, onDone }: DecideOptions): Decide {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useDecide(detail: ReviewDetail, { userId, onDone }: DecideOption
     async mutationFn(decision) {
       sentVersion.current = version;
       await callGateway(reviewDecide, { ...decision, id, version });
-      // The next decision goes by the version that this one led to.
+      // The next decision refers to the version after this one.
       if (decision.decision === 'open') await readAgain();
     },
     gcTime: 0,
@@ -94,7 +94,7 @@ export function useDecide(detail: ReviewDetail, { userId, onDone }: DecideOption
 
 export const WORDS_MOST = 200;
 
-/** What a reviewer has filled in so far. The words of a field stay when it is unticked. */
+/** A reviewer's draft. Keeps the text of an item when it is unticked. */
 export interface DecisionDraft {
   readonly panel: 'none' | 'ask' | 'refuse';
   readonly chosen: readonly string[];
@@ -104,33 +104,33 @@ export interface DecisionDraft {
 
 export const EMPTY_DRAFT: DecisionDraft = { panel: 'none', chosen: [], words: {}, reason: '' };
 
-/** A decision before the application and its version are put to it. */
+/** A decision without the application's number and version. */
 export type DraftDecision = ReviewDecision extends infer Decision
   ? Decision extends unknown
     ? Omit<Decision, 'id' | 'version'>
     : never
   : never;
 
-/** What a decision is told in is one line of the history and of a message. */
+/** Text as one line, for the history and for messages. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-/** What keeps words from being sent, undefined where nothing does. */
+/** Why a text cannot be sent; `undefined` if it can. */
 export function wordsProblem(text: string): string | undefined {
   const { length } = oneLine(text);
   if (length === 0) return '请写明原因';
   return length > WORDS_MOST ? `最多 ${WORDS_MOST} 个字，现为 ${length} 个字` : undefined;
 }
 
-/** A common reason taken over: instead of nothing, or behind what is there. */
+/** Appends a common reason to a text. */
 export function withPreset(text: string, preset: string): string {
   const present = text.trim();
   if (present === '') return preset;
   return present.includes(preset) ? text : `${present.replace(/[；;。]$/u, '')}；${preset}`;
 }
 
-/** What goes out for the fields that are asked for, in the order of the form. */
+/** The request for corrections, in form order. */
 export function askDecision(order: readonly string[], draft: DecisionDraft): DraftDecision {
   const items = order
     .filter((field) => draft.chosen.includes(field))

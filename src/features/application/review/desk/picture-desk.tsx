@@ -12,7 +12,7 @@ import styles from './picture-desk.module.css';
 
 const PANE_LABELS = ['左侧图片', '右侧图片'] as const;
 
-/** The pictures of an application, two at a time beside what they have to agree with. */
+/** The pictures of an application, two at a time with the fields to compare. */
 export function PictureDesk({ detail: { kind, pictures, fields } }: { readonly detail: ReviewDetail }) {
   const [chosen, setChosen] = useState<readonly (string | undefined)[]>([]);
   const named = namedPictures(kind, pictures);
@@ -58,7 +58,7 @@ interface PicturePaneProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One of the pictures, chosen from all of them, over what the form says of it. */
+/** A selected picture above the fields to compare. */
 function PicturePane({ label, named, shown, fields, onChoose }: PicturePaneProps) {
   const { picture } = shown;
   return (
@@ -83,7 +83,7 @@ function PicturePane({ label, named, shown, fields, onChoose }: PicturePaneProps
   );
 }
 
-/** What is read off a picture of each slot and has to agree with the form. */
+/** The fields that the pictures of each slot have to match. */
 const COMPARED: Readonly<Record<string, readonly ApplicantField[]>> = {
   photo: ['name'],
   certificate: ['certificateNumber', 'name', 'certificateKind', 'institution'],
@@ -96,7 +96,7 @@ function comparedFields(slot: string): readonly ApplicantField[] {
   return COMPARED[slot] ?? [];
 }
 
-/** The pictures by name, numbered where a slot has several: 执业证书照片 2. */
+/** The pictures with names, numbered if a slot has several: 执业证书照片 2. */
 function namedPictures(
   kind: ApplicantKind,
   pictures: readonly ApplicationPicture[],

@@ -10,12 +10,12 @@ interface PictureStageProps {
   readonly label: string;
 }
 
-/** A picture that can be made larger, turned and dragged, by buttons, keys and pointer. */
+/** A picture that can be zoomed, rotated and dragged by buttons, keys and pointer. */
 export function PictureStage({ picture, label }: PictureStageProps) {
   const [view, setView] = useState(FITTED);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [isPlain, setPlain] = useState(false);
-  /** Another one is another request. */
+  /** Incremented to load the picture again. */
   const [attempt, setAttempt] = useState(0);
   const toolsId = useId();
   const drag = useDrag(view, setView);
@@ -28,7 +28,7 @@ export function PictureStage({ picture, label }: PictureStageProps) {
   };
   return (
     <div className={styles['stage']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the tools below do the same by buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same */}
       <section
         className={styles['frame']}
         aria-label={`${label}，${Math.round(view.scale * 100)}%`}
@@ -79,7 +79,7 @@ export function PictureStage({ picture, label }: PictureStageProps) {
   );
 }
 
-/** An enlarged picture follows the pointer that holds it. */
+/** Drags an enlarged picture. */
 function useDrag(view: PictureView, onMove: (view: PictureView) => void) {
   const held = useRef<{ readonly x: number; readonly y: number; readonly from: PictureView }>(undefined);
   const release = () => {
@@ -109,7 +109,7 @@ interface PictureToolsProps {
   readonly onChange: (view: PictureView) => void;
 }
 
-/** Buttons to look at a picture more closely. */
+/** Buttons for zoom and rotation. */
 function PictureTools({ id, label, view, onChange }: PictureToolsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
@@ -136,14 +136,14 @@ function PictureTools({ id, label, view, onChange }: PictureToolsProps) {
   );
 }
 
-/** Edge in pixels of the small drawing that is looked at. */
+/** Edge of the sampled drawing in pixels. */
 const EDGE = 32;
-/** Of 255: noise and compression of one colour stay below. */
+/** Of 255: above noise and compression artefacts. */
 const MOST_SPREAD = 12;
 const CHANNELS = 3;
 const BYTES_PER_PIXEL = 4;
 
-/** Whether RGBA pixels are of one colour but for noise: no document and no portrait is. False without pixels. */
+/** Whether RGBA pixels have a single colour apart from noise. `false` without pixels. */
 export function isSingleColoured(pixels: ArrayLike<number>): boolean {
   if (pixels.length < BYTES_PER_PIXEL) return false;
   for (let channel = 0; channel < CHANNELS; channel += 1) {
@@ -159,7 +159,7 @@ export function isSingleColoured(pixels: ArrayLike<number>): boolean {
   return true;
 }
 
-/** Whether a loaded picture is of one colour; false where its pixels may not be read, as those of another origin. */
+/** Whether a loaded picture has a single colour; `false` if its pixels may not be read. */
 function isPictureSingleColoured(image: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = EDGE;

@@ -1,10 +1,10 @@
-/** How a picture lies in its square frame: moved by parts of the frame's edge, turned by quarters, made larger. */
+/** Position of a picture in its square frame. */
 export interface PictureView {
   /** 1 fits the frame. */
   readonly scale: number;
   /** Degrees clockwise, a multiple of 90. */
   readonly rotation: number;
-  /** Parts of the frame's edge to the right and down. */
+  /** Fractions of the frame's edge to the right and down. */
   readonly x: number;
   readonly y: number;
 }
@@ -14,23 +14,23 @@ export const FITTED: PictureView = { scale: 1, rotation: 0, x: 0, y: 0 };
 const LARGEST = 6;
 const STEP = 1.5;
 const QUARTER = 90;
-/** How far an arrow key moves, in parts of the frame's edge. */
+/** Distance of an arrow key in fractions of the frame's edge. */
 const KEY_MOVE = 0.12;
 
 /** One step larger, or smaller for a negative direction; between the fitting size and six times of it. */
 export function zoomed(view: PictureView, direction: 1 | -1): PictureView {
   const scale = Math.min(LARGEST, Math.max(1, direction > 0 ? view.scale * STEP : view.scale / STEP));
   const grown = scale / view.scale;
-  // What was in the middle stays there.
+  // Keeps the centre in place.
   return kept({ ...view, scale, x: view.x * grown, y: view.y * grown });
 }
 
-/** A quarter to the right, or to the left for a negative direction. */
+/** A quarter turn to the right, or to the left for a negative direction. */
 export function turned(view: PictureView, direction: 1 | -1): PictureView {
   return { ...view, rotation: view.rotation + direction * QUARTER, x: 0, y: 0 };
 }
 
-/** Moved by parts of the frame's edge, as far as the enlarged picture reaches. */
+/** Moves by fractions of the frame's edge, within the enlarged picture. */
 export function moved(view: PictureView, right: number, down: number): PictureView {
   return kept({ ...view, x: view.x + right, y: view.y + down });
 }
@@ -48,7 +48,7 @@ const KEYS: Readonly<Record<string, (view: PictureView) => PictureView>> = {
   ArrowDown: (view) => moved(view, 0, -KEY_MOVE),
 };
 
-/** The view after a key, null for a key without a meaning here: a picture that fits leaves the arrows to the page. */
+/** The view after a key press, `null` for other keys; arrow keys have no effect on a picture that fits. */
 export function viewAfterKey(view: PictureView, key: string): PictureView | null {
   if (key.startsWith('Arrow') && view.scale === 1) return null;
   return Object.hasOwn(KEYS, key) ? (KEYS[key]?.(view) ?? null) : null;

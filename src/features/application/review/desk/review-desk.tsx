@@ -24,7 +24,7 @@ import { hasNoReviewRight, reviewQuery } from '../review.queries';
 import { PictureDesk } from './picture-desk';
 import styles from './review-desk.module.css';
 
-/** One application for a reviewer who is signed in. */
+/** One application, for a signed-in reviewer. */
 export function ReviewDesk({ id }: { readonly id: string }) {
   const userId = useSession((state) => state.user.userId);
   const isNumber = v.is(applicationId, id);
@@ -95,7 +95,7 @@ function UnknownApplication() {
   );
 }
 
-/** An application to come, in its shape. */
+/** Placeholder of an application. */
 export function ReviewDeskSkeleton() {
   return (
     <SkeletonGroup label="正在加载申请">
@@ -114,7 +114,7 @@ export function ReviewDeskSkeleton() {
   );
 }
 
-/** Whose application it is, and where it stands. */
+/** Applicant and status of an application. */
 function ReviewHead({ detail }: { readonly detail: ReviewDetail }) {
   const { id, kind, status, subject, sentAt, changedAt, accountId } = detail;
   return (
@@ -134,7 +134,7 @@ function ReviewHead({ detail }: { readonly detail: ReviewDetail }) {
   );
 }
 
-/** Other applications and accounts with the same numbers: a double, or an applicant under a borrowed name. */
+/** Other applications and accounts with the same numbers: possible duplicates or impersonation. */
 function AlikeNotice({ alike, sameIdAccounts }: Pick<ReviewDetail, 'alike' | 'sameIdAccounts'>) {
   if (alike.length + sameIdAccounts.length === 0) return null;
   const ids = [...new Set(alike.map(({ id }) => id))];

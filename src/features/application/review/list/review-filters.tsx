@@ -17,7 +17,7 @@ import {
 import { reviewListQuery } from '../review.queries';
 import styles from './review-list.module.css';
 
-/** Which applications are listed: status with counts, kind, and a search by a whole number or name. */
+/** Filters of the list: status with counts, kind, and a search by whole number or name. */
 export function ReviewFilters({ model }: { readonly model: ReviewListModel }) {
   const { filter, change, keyword, searchFor, read } = model;
   return (
@@ -40,7 +40,7 @@ interface SearchFormProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Only whole numbers and names are found, so that it searches when it is told to. Emptied, it shows everything again. */
+/** Searches on submit, because only whole numbers and names match. Clearing it resets the search. */
 function SearchForm({ keyword, onSearch }: SearchFormProps) {
   const hintId = useId();
   const [text, setText] = useState(keyword);
@@ -73,13 +73,13 @@ function SearchForm({ keyword, onSearch }: SearchFormProps) {
   );
 }
 
-/** The reviewers' list as the address and the search box ask for it, and the ways to ask otherwise. */
+/** The reviewers' list for the filter of the address and the search box. */
 export function useReviewList() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const userId = useSession((state) => state.user.userId);
   const filter = useMemo(() => parseReviewFilter(new URLSearchParams(search)), [search]);
-  // A name has no place in an address or a storage: it is gone with the page.
+  // A name must not appear in an address or a storage: it lasts as long as the page.
   const [keyword, setKeyword] = useState('');
   const read = useQuery(reviewListQuery(userId, { ...filter, keyword }));
   const { latest, begin } = useLatestChoice(filter, search);

@@ -19,12 +19,12 @@ import { useReviewList, ReviewFilters, type ReviewListModel } from './review-fil
 import { ReviewRows, ReviewTable } from './review-rows';
 import styles from './review-list.module.css';
 
-/** All applications for a reviewer who is signed in, those waiting longest first. */
+/** All applications, those waiting longest first, for a signed-in reviewer. */
 export function ReviewList() {
   const model = useReviewList();
   const { read } = model;
   if (hasNoReviewRight(read.error)) return <NoReviewRight />;
-  // What an ended session had read is not for whoever sits there now.
+  // Data of an ended session must not be displayed.
   if (isSignedOut(read.error)) {
     return (
       <Card>
@@ -80,7 +80,7 @@ function FoundRows({ model: { filter }, rows, total }: FoundRowsProps) {
   );
 }
 
-/** Nothing on this page, or nothing at all, and what to do next. */
+/** An empty page or an empty list, with the next action. */
 function NothingFound({ model, total }: { readonly model: ReviewListModel; readonly total: number }) {
   const { filter, keyword, change } = model;
   if (total > 0) {
@@ -113,7 +113,7 @@ function NothingFound({ model, total }: { readonly model: ReviewListModel; reado
   return <EmptyState title="没有符合条件的申请" hint="请更换状态或类型。" />;
 }
 
-/** Rows to come, in the shape of the list. */
+/** Placeholder of the list. */
 export function ReviewListSkeleton() {
   return (
     <SkeletonGroup label="正在加载申请">

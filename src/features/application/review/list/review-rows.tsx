@@ -14,7 +14,7 @@ interface ReviewRowsProps {
   readonly nowMs: number;
 }
 
-/** The applications of narrow screens, each one link. */
+/** The list on narrow screens; each row is a link. */
 export function ReviewRows({ rows, nowMs }: ReviewRowsProps) {
   return (
     <ul className={styles['list']} aria-label="申请">
@@ -47,7 +47,7 @@ interface ReviewTableProps {
   readonly nowMs: number;
 }
 
-/** The applications of wide screens; the name leads to the application. */
+/** The list on wide screens; the name links to the application. */
 export function ReviewTable({ rows, nowMs }: ReviewTableProps) {
   return (
     <Table label="申请">
