@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { agreementTypeIn } from '@/features/application/agreements/agreement-names';
 import { agreementQuery } from '@/features/application/agreements/agreement.queries';
-import { AgreementSkeleton } from '@/features/application/agreements/agreement-skeleton';
+import {
+  AgreementSkeleton,
+  AgreementView,
+  AgreementVersions,
+  UnknownAgreement,
+  UnknownVersion,
+} from '@/features/application/agreements/agreement-view';
 import { sectionId } from '@/features/application/agreements/agreement-text';
-import { AgreementView } from '@/features/application/agreements/agreement-view';
-import { AgreementVersions } from '@/features/application/agreements/agreement-versions';
-import { UnknownAgreement, UnknownVersion } from '@/features/application/agreements/unknown-agreement';
 import { ArticleContents, FoldedContents } from '@/features/articles/components/article-contents';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
-import { PapersCard } from '@/features/application/form/apply-intro';
+import { RequiredDocumentsCard } from '@/features/application/form/apply-intro';
 import { ArrivingFlows } from '@/features/application/form/arriving-flows';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -23,7 +23,7 @@ export function GuanliPage() {
  */
 function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
   const [params] = useSearchParams();
-  const mended = params.get('mend');
+  const resubmittedId = params.get('mend');
   const title = `${APPLICANT_NAMES[kind]}入驻申请`;
   return (
     <>
@@ -40,8 +40,8 @@ function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
         title={title}
       />
       <div className={styles['body']}>
-        <PageColumns rail={mended === null ? <PapersCard kind={kind} /> : undefined}>
-          <ArrivingFlows kind={kind} mended={mended} isLeaving={isLeaving} />
+        <PageColumns rail={resubmittedId === null ? <RequiredDocumentsCard kind={kind} /> : undefined}>
+          <ArrivingFlows kind={kind} resubmittedId={resubmittedId} isLeaving={isLeaving} />
         </PageColumns>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ApplicationResult } from '@/features/application/shown/application-result';
-import { ResultSkeleton } from '@/features/application/shown/result-skeleton';
+import { ApplicationResult, ResultSkeleton } from '@/features/application/shown/application-result';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';
 import { Breadcrumb } from '@/ui/breadcrumb';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { ReviewDesk, ReviewDeskSkeleton } from '@/features/application/review/components/review-desk';
-import { ReviewList, ReviewListSkeleton } from '@/features/application/review/components/review-list';
+import { ReviewDesk, ReviewDeskSkeleton } from '@/features/application/review/desk/review-desk';
+import { ReviewList, ReviewListSkeleton } from '@/features/application/review/list/review-list';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';

@@ -1,5 +1,8 @@
-import { ApplicationsSkeleton, MyApplications } from '@/features/application/shown/my-applications';
-import { ReviewerCard } from '@/features/application/shown/reviewer-card';
+import {
+  ApplicationsSkeleton,
+  MyApplications,
+  ReviewerCard,
+} from '@/features/application/shown/my-applications';
 import { BrowseHistoryCard } from '@/features/browse-history/browse-history-card';
 import { NoticeList, NoticeSkeleton } from '@/features/notices/components/notice-list';
 import { AppointmentList, AppointmentSkeleton } from '@/features/roadshow/components/appointment-list';

@@ -22,7 +22,7 @@ interface ShownChecks {
   readonly error?: string;
 }
 
-/** The checks in a form that keeps what was agreed to; `agreed()` tells it. */
+/** The checkboxes in a form that stores the accepted agreements; `agreed()` returns them. */
 function showChecks({ types = AGREEMENTS_OF.licaishi, start = [], error }: ShownChecks = {}) {
   const told: (readonly AgreedText[])[] = [start];
   function Form() {

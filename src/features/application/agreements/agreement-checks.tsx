@@ -5,7 +5,7 @@ import { agreementQuery } from './agreement.queries';
 import styles from './agreement-checks.module.css';
 import { AgreementRow } from './agreement-row';
 
-/** A text that was agreed to, in the version that was read. */
+/** An agreement that the visitor accepted, in the version they read. */
 export interface AgreedText {
   readonly type: AgreementType;
   readonly version: string;
@@ -15,22 +15,22 @@ interface AgreementChecksProps {
   readonly types: readonly AgreementType[];
   readonly agreed: readonly AgreedText[];
   readonly onChange: (agreed: readonly AgreedText[]) => void;
-  /** What is wrong with them as a whole: 请阅读并勾选全部协议. */
+  /** Error of the whole group: 请阅读并勾选全部协议. */
   readonly error?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Of the group, which takes the focus when something is wrong with it. */
+  /** Id of the group, which receives the focus on an error. */
   readonly id?: string;
 }
 
 /**
- * The texts to agree to. A box can be ticked only after its text was opened, and is empty again when the text has
- * another version by now (see `refreshAgreements`).
+ * Checkboxes for the required agreements. A box is enabled after its text was opened, and is cleared when the text has a
+ * newer version (see `refreshAgreements`).
  */
 export function AgreementChecks(props: AgreementChecksProps) {
   const { types, agreed, onChange, error, isDisabled = false, id = 'agreements' } = props;
   const errorId = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  /** The versions that were ticked last: which of them has been replaced is told. */
+  /** The versions ticked last, to mark those that were replaced since. */
   const [ticked, setTicked] = useState(() => new Map(agreed.map(({ type, version }) => [type, version])));
   const reads = useQueries({ queries: types.map((type) => agreementQuery(type)) });
 
@@ -88,7 +88,7 @@ export function AgreementChecks(props: AgreementChecksProps) {
   );
 }
 
-/** The agreed texts with this one in a version, or without it. */
+/** The accepted agreements with this one added in a version, or removed. */
 function withText(agreed: readonly AgreedText[], type: AgreementType, version: string | undefined) {
   const others = agreed.filter((text) => text.type !== type);
   return version === undefined ? others : [...others, { type, version }];

@@ -5,11 +5,11 @@ import styles from './agreement-text.module.css';
 
 interface AgreementTextProps {
   readonly agreement: Agreement;
-  /** Of the sections; one below the heading they stand under. */
+  /** Heading level of the sections. */
   readonly headingLevel?: 2 | 3;
 }
 
-/** The sections of an agreement below its version and the day it counts from. */
+/** Version, effective date and sections of an agreement. */
 export function AgreementText({ agreement, headingLevel = 2 }: AgreementTextProps) {
   const { version, effectiveDate, sections } = agreement;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

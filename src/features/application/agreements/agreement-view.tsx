@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Agreement } from '@/contract/partner';
+import { AGREEMENT_TYPES, type AgreementType } from '@/domain/application';
+import { formatCompactDate } from '@/domain/format';
 import { versionName } from '@/domain/text-version';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { printPage } from '@/ui/printing';
-import { agreementHref } from './agreement-names';
+import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { AgreementLink } from './agreement-link';
+import { agreementHref, AGREEMENT_NAMES } from './agreement-names';
 import { AgreementText } from './agreement-text';
 import styles from './agreement-view.module.css';
 
 interface AgreementViewProps {
   readonly agreement: Agreement;
-  /** The version in force, undefined until it was read. */
+  /** The current version, `undefined` while it loads. */
   readonly current: Agreement | undefined;
-  /** Stands between head and text. */
+  /** Displayed between head and text. */
   readonly contents: ReactNode;
 }
 
-/** An agreement as a page of its own; one that has been replaced says so. */
+/** The page of one agreement, with a note if the version is outdated. */
 export function AgreementView({ agreement, current, contents }: AgreementViewProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isReplaced = current !== undefined && current.version !== agreement.version;
@@ -40,5 +46,90 @@ export function AgreementView({ agreement, current, contents }: AgreementViewPro
       {contents}
       <AgreementText agreement={agreement} />
     </article>
+  );
+}
+
+interface AgreementVersionsProps {
+  /** The current version. */
+  readonly current: Agreement;
+  /** The displayed version. */
+  readonly shown: string;
+}
+
+/** All versions of an agreement, newest first; marks the displayed one. */
+export function AgreementVersions({ current, shown }: AgreementVersionsProps) {
+  const { type, version, effectiveDate, earlier } = current;
+  return (
+    <ul>
+      {[{ version, effectiveDate }, ...earlier].map((each, index) => (
+        <li key={each.version}>
+          <AgreementLink
+            to={agreementHref(type, index === 0 ? undefined : each.version)}
+            note={`${formatCompactDate(each.effectiveDate)} 起`}
+            isCurrent={each.version === shown}
+          >
+            {versionName(each.version)}
+            {index === 0 && '（现行）'}
+          </AgreementLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Message for an unknown agreement type, with links to the existing agreements. */
+export function UnknownAgreement() {
+  return (
+    <>
+      <EmptyState
+        picture="search"
+        title="未找到这份协议"
+        hint="地址可能有误。本站现有以下协议与规则："
+        action={
+          <ul aria-label="协议与规则" className={styles['list']}>
+            {AGREEMENT_TYPES.map((type) => (
+              <li key={type}>
+                <Link to={agreementHref(type)} className={styles['link']}>
+                  《{AGREEMENT_NAMES[type]}》
+                </Link>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <p className={styles['back']}>
+        <ButtonLink to="/tuiguang/licaishi" variant="secondary">
+          返回推广合作
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Message for an unknown version, with a link to the current one. */
+export function UnknownVersion({ type }: { readonly type: AgreementType }) {
+  return (
+    <EmptyState
+      picture="search"
+      title={`未找到《${AGREEMENT_NAMES[type]}》的这个版本`}
+      hint="版本号可能有误。可以查看现行版本，历史版本列在其旁。"
+      action={<ButtonLink to={agreementHref(type)}>查看现行版本</ButtonLink>}
+    />
+  );
+}
+
+/** Fills the screen, so that content below does not move when the text loads. */
+const LINES = 28;
+
+/** Placeholder of an agreement. */
+export function AgreementSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载协议">
+      <SkeletonLine width="36%" size={28} />
+      <SkeletonLine width="24%" size={13} />
+      {Array.from({ length: LINES }, (_, index) => (
+        <SkeletonLine key={index} width={index % 3 === 2 ? '58%' : '100%'} size={16} />
+      ))}
+    </SkeletonGroup>
   );
 }

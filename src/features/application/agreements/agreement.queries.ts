@@ -5,7 +5,7 @@ import { agreementText } from '@/contract/partner';
 const HOUR_MS = 60 * 60_000;
 const KEY = 'agreements';
 
-/** The text of an agreement as it stands, or of one of its versions; 404 for an unknown type or version. */
+/** An agreement in its current or a given version; 404 for an unknown type or version. */
 export function agreementQuery(type: string, version?: string) {
   return queryOptions({
     queryKey: [KEY, type, version ?? ''],
@@ -17,7 +17,7 @@ export function agreementQuery(type: string, version?: string) {
   });
 }
 
-/** Reads all agreements again: for when the gateway says that one of them has another version by now. */
+/** Reads all agreements again, after the gateway reported that one has a newer version. */
 export async function refreshAgreements(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [KEY] });
 }

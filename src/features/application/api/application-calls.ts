@@ -12,17 +12,17 @@ import {
 import type { ApplicantKind } from '@/domain/application';
 import type { AgreedText } from '../agreements/agreement-checks';
 
-/** The key under which the gateway takes what is sent once, however often it comes. */
+/** Idempotency key of a request: the gateway accepts each key once. */
 type KeyOf = (content: unknown) => string;
 
 interface FilledForm {
-  /** Has been checked already, and is checked once more on the way. */
+  /** Validated form values; validated again before the request. */
   readonly form: unknown;
   readonly pictures: SlotPictures;
   readonly agreements: readonly AgreedText[];
 }
 
-/** Sends an application. Gives its number. */
+/** Sends an application. Returns its number. */
 export async function sendForm(
   kind: ApplicantKind,
   { form, pictures, agreements }: FilledForm,
@@ -36,26 +36,26 @@ export async function sendForm(
   return (await callGateway(sendApplication, { ...content, clientKey: keyOf(content) })).body.id;
 }
 
-interface Mending {
+interface Resubmission {
   readonly id: string;
   readonly version: number;
   readonly fields: TypedFields;
   readonly pictures: SlotPictures;
 }
 
-/** Sends what was asked for. Gives the application's number. */
-export async function sendMending(mending: Mending, keyOf: KeyOf): Promise<string> {
-  return (await callGateway(mendApplication, { ...mending, clientKey: keyOf(mending) })).body.id;
+/** Sends the requested corrections. Returns the application's number. */
+export async function resubmit(resubmission: Resubmission, keyOf: KeyOf): Promise<string> {
+  return (await callGateway(mendApplication, { ...resubmission, clientKey: keyOf(resubmission) })).body.id;
 }
 
 interface Draft {
   readonly kind: ApplicantKind;
   readonly fields: TypedFields;
-  /** Index of the step in hand. */
+  /** Index of the current step. */
   readonly step: number;
 }
 
-/** Keeps what is typed so far; tells when by the gateway's clock, in milliseconds since the epoch. */
+/** Saves a draft. Returns the gateway's time of saving, in milliseconds since the epoch. */
 export async function saveDraft(draft: Draft): Promise<number> {
   return (await callGateway(saveApplicationDraft, draft)).body.savedAt;
 }

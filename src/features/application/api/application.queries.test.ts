@@ -28,7 +28,7 @@ afterEach(() => {
   client.clear();
 });
 
-/** Watches an application in a status; counts how often it is asked for. */
+/** Observes an application in a status and counts the requests. */
 async function watch(status: ReturnType<typeof adviserApplication>['status']) {
   const count = { asked: 0 };
   const application = adviserApplication({ status });

@@ -4,16 +4,16 @@ import { applicationDraft, myApplication, myApplications } from '@/contract/appl
 import { isSignedOut } from '@/features/failure/signed-out';
 import { waitsForReview, type ApplicantKind, type ApplicationStatus } from '@/domain/application';
 
-/** Coming back to the tab asks again, though not at every change between two windows. */
+/** Limits refetching when the visitor switches between windows. */
 const STALE_MS = 10_000;
 const REPEAT_MS = 60_000;
 
-/** Begins the key of every read about a visitor's own applications, drafts included: all are asked again by it. */
+/** Key prefix of all queries about a visitor's own applications and drafts; invalidating it refetches them. */
 export function applicationReadsKey(userId: string) {
   return ['visitor', userId, 'applications'] as const;
 }
 
-/** The visitor's applications, newest first, and whether he reviews those of others; '' asks nothing. */
+/** The visitor's applications, newest first, and whether they are a reviewer. Disabled if `userId` is `''`. */
 export function myApplicationsQuery(userId: string) {
   return queryOptions({
     queryKey: [...applicationReadsKey(userId), 'mine'],
@@ -26,8 +26,8 @@ export function myApplicationsQuery(userId: string) {
 }
 
 /**
- * One of the visitor's applications, asked again every minute while others have to act on it; 404 for one that is not
- * his. '' for either asks nothing.
+ * One of the visitor's applications, refetched every minute while it waits for review; 404 if it belongs to another
+ * account. Disabled if an argument is `''`.
  */
 export function myApplicationQuery(userId: string, id: string) {
   return queryOptions({
@@ -41,8 +41,8 @@ export function myApplicationQuery(userId: string, id: string) {
 }
 
 /**
- * What was typed of an application that has not been sent, null where nothing is kept. Read anew for every visit of the
- * form and never while it is open: the form holds what is newer.
+ * The draft of an application, `null` if there is none. Read on each visit of the form and never while the form is open,
+ * because the form holds newer values.
  */
 export function applicationDraftQuery(userId: string, kind: ApplicantKind) {
   return queryOptions({
@@ -59,7 +59,7 @@ function statusOf({ status }: { readonly status: ApplicationStatus }): Applicati
   return status;
 }
 
-/** Who waits for a reviewer sees the change without doing anything. */
+/** Refetches while an application waits for review. */
 function repeatMs(error: unknown, ...statuses: readonly ApplicationStatus[]): number | false {
   if (isSignedOut(error)) return false;
   return statuses.some(waitsForReview) ? REPEAT_MS : false;

@@ -2,11 +2,11 @@ import { useArrivingComponent } from '@/lib/use-arriving-component';
 import { Card } from '@/ui/card';
 import { SectionFailure } from '@/ui/failure';
 import type { ApplyFlowsProps } from './apply-flows';
-import { ApplySkeleton } from './apply-skeleton';
+import { ApplySkeleton } from './apply-intro';
 
 const importFlows = () => import('./apply-flows').then((module) => module.ApplyFlows);
 
-/** The forms, whose code comes after the page's own. */
+/** The forms, loaded after the page. */
 export function ArrivingFlows(props: ApplyFlowsProps) {
   const { Component, hasFailed, retry } = useArrivingComponent(importFlows);
   if (Component) return <Component {...props} />;

@@ -1,25 +1,22 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { PictureSlot } from '@/domain/application';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { PictureWindow } from '@/ui/picture-window';
-import { AddTile } from './add-tile';
-import styles from './picture-field.module.css';
-import type { PictureItem, PictureModel } from './picture-model';
-import { PictureTile } from './picture-tile';
+import { itemsOf, placesIn, type PictureItem, type PictureModel } from './picture-model';
+import { AddTile, PictureTile } from './picture-tiles';
 import { pictureName } from './picture-words';
-import { itemsOf, placesIn } from './slot-state';
 import { useFilesBroughtIn } from './use-files-brought-in';
-import { useFocusKept } from './use-focus-kept';
+import styles from './pictures.module.css';
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   readonly slot: PictureSlot;
   readonly model: PictureModel;
-  /** What is wrong with the slot: `model.problemOf(slot.slot)` once it is asked for, or the gateway's words. */
+  /** Error of the slot: `model.problemOf(slot.slot)` after a submit, or the gateway's message. */
   readonly error?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Chooses, shows and removes the pictures of one slot: by its button, dropped on it or pasted into it. */
+/** Adds, displays and removes the pictures of one slot: by file input, drop or paste. */
 export function PictureField({ slot, model, error, isDisabled = false }: PictureFieldProps) {
   const id = useId();
   const { fieldRef, inputRef, keepFocus } = useFocusKept();
@@ -92,9 +89,9 @@ interface PictureTilesProps {
   readonly items: readonly PictureItem[];
   readonly model: PictureModel;
   readonly isDisabled: boolean;
-  /** Before a control that was pressed may go away. */
+  /** Called before a pressed control may be removed. */
   readonly onAct: () => void;
-  /** The tile that adds one, where there is a place. */
+  /** The tile that adds a picture, if the slot has capacity. */
   readonly children: ReactNode;
 }
 
@@ -138,4 +135,31 @@ function PictureTiles({ slot, items, model, isDisabled, onAct, children }: Pictu
       )}
     </>
   );
+}
+
+interface FocusKept {
+  readonly fieldRef: RefObject<HTMLFieldSetElement | null>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** To be called before the focused control may be removed. */
+  readonly keepFocus: () => void;
+}
+
+/** Keeps the focus in the field when its focused control is removed: on the input, or else on the field. */
+function useFocusKept(): FocusKept {
+  const fieldRef = useRef<HTMLFieldSetElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const mayBeLost = useRef(false);
+  useEffect(() => {
+    if (!mayBeLost.current) return;
+    mayBeLost.current = false;
+    if (document.activeElement !== document.body) return;
+    (inputRef.current ?? fieldRef.current)?.focus({ preventScroll: true });
+  });
+  return {
+    fieldRef,
+    inputRef,
+    keepFocus: () => {
+      mayBeLost.current = true;
+    },
+  };
 }

@@ -1,12 +1,11 @@
 import type { PictureType } from '@/domain/application';
-import { UnusablePicture } from './unusable-picture';
 
-/** What the first bytes of a picture tell about it. */
+/** Facts read from the first bytes of a picture. */
 export interface PictureFacts {
   readonly type: PictureType;
-  /** In pixels; undefined where the bytes at hand do not reach to it. */
+  /** In pixels; `undefined` if the given bytes do not include it. */
   readonly size: PixelSize | undefined;
-  /** A JPEG that carries nothing beside the picture and its colours: no place, time, device or comment. */
+  /** A JPEG without metadata: no place, time, device or comment. */
   readonly isBare: boolean;
 }
 
@@ -63,20 +62,20 @@ function jpegFacts(view: DataView, bytes: Uint8Array): Pick<PictureFacts, 'size'
       size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
     hasMetadata ||= isMetadata(marker, textOf(bytes, at + 4, 11));
-    // Any number of filling bytes may stand before a marker.
+    // A marker may follow any number of fill bytes.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return { size, isBare: false };
 }
 
-/** Comments, and application segments other than what tells how to show the colours. */
+/** Comments and application segments, except those for colours. */
 function isMetadata(marker: number, name: string): boolean {
   if (marker === COMMENT) return true;
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   return isApplication && !/^(JFIF|ICC_PROFILE|Adobe)/u.test(name);
 }
 
-/** Nothing follows the end of the picture: phones append moving pictures, others whatever they like. */
+/** Whether nothing follows the end of the picture: phones append videos, other tools other data. */
 function endsWithPicture(view: DataView): boolean {
   return view.getUint16(view.byteLength - 2) === 0xffd9;
 }
@@ -109,3 +108,6 @@ function littleTriple(view: DataView, at: number): number {
 function textOf(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
+
+/** A file that cannot be used as a picture; the message is for the visitor. */
+export class UnusablePicture extends Error {}

@@ -2,18 +2,18 @@ import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
 import type { PictureSlot } from '@/domain/application';
 import { isSignedOut } from '@/features/failure/signed-out';
-import { UnusablePicture } from './unusable-picture';
+import { UnusablePicture } from './picture-format';
 
-/** Why a picture did not arrive, and what helps. */
+/** Why an upload failed. */
 export interface PictureFailure {
   readonly words: string;
   readonly canRetry: boolean;
   readonly isSignedOut: boolean;
-  /** The line was at fault: another try may do without being asked for. */
+  /** The network failed: it is retried automatically. */
   readonly isOfNetwork: boolean;
 }
 
-/** Puts what went wrong with a picture into words; never ends with a full stop. */
+/** Describes a failed upload; the message has no full stop. */
 export function pictureFailureOf(error: unknown): PictureFailure {
   const failure = { canRetry: true, isSignedOut: false, isOfNetwork: false };
   if (error instanceof UnusablePicture) return { ...failure, words: error.message, canRetry: false };
@@ -35,12 +35,12 @@ function lineWords({ kind }: GatewayError): string {
   return kind === 'timeout' ? '上传超时，请重试' : '网络中断，上传失败，请重试';
 }
 
-/** How a picture is called: 第 2 张执业证书照片, or just 本人照片 where there is one alone. */
+/** Name of a picture: 第 2 张执业证书照片, or 本人照片 in a slot for one. */
 export function pictureName({ label, most }: PictureSlot, index: number): string {
   return most === 1 ? label : `第 ${index + 1} 张${label}`;
 }
 
-/** Why chosen files were left out, undefined where none were. */
+/** Why chosen files were refused; `undefined` if none were. */
 export function refusalWords(
   { most }: PictureSlot,
   left: { readonly beyond: number; readonly twice: number; readonly wasFull: boolean },

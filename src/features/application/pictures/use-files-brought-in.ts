@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-/** Handlers for the element that takes files dropped on it or pasted into it, and whether files are held over it. */
+/** Handlers for an element that accepts dropped and pasted files, and whether files are dragged over it. */
 export function useFilesBroughtIn(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   useStrayDropsIgnored();
@@ -31,7 +31,7 @@ export function useFilesBroughtIn(onFiles: (files: readonly File[]) => void) {
   return { isOver, handlers };
 }
 
-/** A file dropped beside the field would replace the page, and with it what is filled in. */
+/** A file dropped beside the field would replace the page and lose the input. */
 function useStrayDropsIgnored(): void {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {

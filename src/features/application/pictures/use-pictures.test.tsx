@@ -5,7 +5,7 @@ import type { uploadPicture, UploadedPicture, UploadOptions } from '@/api/upload
 import type { ApplicationPicture } from '@/contract/application';
 import { jpegBytes, pictureFile } from '../../../../tests/factories/picture-files';
 import type { preparePicture } from './prepare-picture';
-import { UnusablePicture } from './unusable-picture';
+import { UnusablePicture } from './picture-format';
 import { usePictures } from './use-pictures';
 
 interface Sending {
@@ -39,7 +39,7 @@ function renderPictures(kept?: readonly ApplicationPicture[]) {
     standing,
     prepare,
     upload,
-    /** Adds files and waits until as many uploads as told have begun. */
+    /** Adds files and waits for `count` uploads to start. */
     add: async (slot: string, files: readonly File[], begun: number) => {
       act(() => model().add(slot, files));
       await waitFor(() => expect(sent).toHaveLength(begun));

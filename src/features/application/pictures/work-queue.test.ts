@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue } from './work-queue';
 
-/** Works that end when the test says so. */
+/** Jobs that the test ends. */
 function scene(width: number) {
   const queue = createWorkQueue(width);
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function scene(width: number) {
       });
     });
   };
-  /** Ends the work that began first under a name. */
+  /** Ends the oldest job of a name. */
   const end = async (name: string) => {
     const index = ends.findIndex((work) => work.name === name);
     for (const work of ends.splice(index, 1)) work.end();

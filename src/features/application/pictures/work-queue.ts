@@ -1,8 +1,8 @@
-/** Work under names, a few at a time, in the order in which it came. */
+/** A queue of named jobs with limited concurrency. */
 export interface WorkQueue {
-  /** `work` never rejects; its signal ends with `leave`. */
+  /** `work` must not reject; `leave` aborts its signal. */
   readonly enter: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
-  /** Takes work out, under way or not. */
+  /** Removes a job, running or not. */
   readonly leave: (name: string) => void;
 }
 
@@ -12,13 +12,13 @@ interface Job {
   isUnderWay: boolean;
 }
 
-/** A queue that has at most `width` works under way at once. A name that is in it already is not taken again. */
+/** A queue that runs at most `width` jobs at a time and ignores names that it contains. */
 export function createWorkQueue(width: number): WorkQueue {
   const jobs = new Map<string, Job>();
 
   const run = async (name: string, job: Job) => {
     await job.work(job.stop.signal);
-    // It may have left and come again meanwhile.
+    // The name may have been removed and added again.
     if (jobs.get(name) === job) jobs.delete(name);
     next();
   };

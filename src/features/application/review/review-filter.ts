@@ -7,17 +7,17 @@ import {
   type ApplicationStatus,
 } from '@/domain/application';
 
-/** `open` is what waits for a reviewer: received and under review. */
+/** `open`: received or under review. */
 const STATUSES = ['open', ...APPLICATION_STATUSES, 'all'] as const;
 const PAGE = /^[1-9]\d{0,4}$/;
 const PATH = '/apply/review';
 
 export type ReviewStatus = (typeof STATUSES)[number];
 
-/** What the reviewers' list shows; it lives in the address. What is searched for may be a name and does not. */
+/** Filter of the reviewers' list, stored in the address; the keyword is not, because it may be a name. */
 export interface ReviewFilter {
   readonly status: ReviewStatus;
-  /** '' is both. */
+  /** `''` for both kinds. */
   readonly kind: '' | ApplicantKind;
   /** From 1. */
   readonly page: number;
@@ -38,10 +38,10 @@ export const KIND_CHIPS: readonly { readonly value: ReviewFilter['kind']; readon
   ...APPLICANT_KINDS.map((kind) => ({ value: kind, label: APPLICANT_NAMES[kind] })),
 ];
 
-/** As wide as a figure: the chips stand still when the counts come. */
+/** As wide as a digit, so that the chips keep their size when the counts load. */
 const NO_FIGURE = '\u2007';
 
-/** The chips of the statuses, each with how many there are where that is known. */
+/** The status chips with their counts, if known. */
 export function statusChips(
   counts: StatusCounts | undefined,
 ): { readonly value: ReviewStatus; readonly label: string }[] {
@@ -51,7 +51,7 @@ export function statusChips(
   }));
 }
 
-/** Reads a filter from an address's parameters. A value that cannot be meant falls back without a word. */
+/** Reads a filter from search parameters. Invalid values fall back to the default. */
 export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
   const page = params.get('page') ?? '';
   return {
@@ -61,7 +61,7 @@ export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
   };
 }
 
-/** The address of the list; what equals the default stays out of it. */
+/** The address of the list, without default values. */
 export function reviewListHref(change: Partial<ReviewFilter> = {}): string {
   const { status, kind, page } = { ...OPEN_APPLICATIONS, ...change };
   const params = new URLSearchParams();

@@ -4,7 +4,7 @@ import { formatDate } from '@/domain/date-format';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Of a list's row: how long its applicant has been waiting for the reviewers; null while they wait for him, or for nobody. */
+/** How long an applicant has been waiting for the reviewers; `null` in a status that does not wait for them. */
 export function waitingWords(
   { status, changedAt }: { readonly status: ApplicationStatus; readonly changedAt: number },
   nowMs: number,
@@ -16,7 +16,7 @@ export function waitingWords(
   return `${Math.floor(waitedMs / DAY_MS)}天`;
 }
 
-/** An instant as reviewers read it: YYYY-MM-DD hh:mm in Beijing. */
+/** A time as YYYY-MM-DD hh:mm in Beijing. */
 export function minuteWords(atMs: number): string {
   return formatDate(atMs, 'YYYY-MM-DD hh:mm');
 }

@@ -6,24 +6,24 @@ import { isSignedOut } from '@/features/failure/signed-out';
 import type { ReviewFilter } from './review-filter';
 
 const REPEAT_MS = 30_000;
-/** Coming back to the tab asks again, though not at every change between two windows. */
+/** Limits refetching when the visitor switches between windows. */
 const STALE_MS = 5000;
-/** How many rows the gateway gives at a time. */
+/** Rows per page. */
 export const APPLICATIONS_PER_PAGE = 20;
 
 export interface ReviewSearch extends ReviewFilter {
-  /** A whole number, name or company; '' for none. */
+  /** A whole number, name or company; `''` for none. */
   readonly keyword: string;
 }
 
 type ListReply = Awaited<ReturnType<typeof askList>>;
 
-/** Under this key stands all that a reviewer has read. */
+/** Key prefix of all queries of a reviewer. */
 export function reviewKey(userId: string) {
   return ['visitor', userId, 'review'] as const;
 }
 
-/** A page of the reviewers' list, asked again every 30 s and when the tab is looked at. '' asks nothing. */
+/** A page of the reviewers' list, refetched every 30 s and on focus. Disabled if `userId` is `''`. */
 export function reviewListQuery(userId: string, search: ReviewSearch) {
   const { status, kind, page, keyword } = search;
   return queryOptions({
@@ -34,15 +34,15 @@ export function reviewListQuery(userId: string, search: ReviewSearch) {
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       isSignedOut(state.error) || hasNoReviewRight(state.error) ? false : REPEAT_MS,
-    // Rows that were read by somebody else stand in for nothing.
+    // Rows of another visitor are no placeholder.
     placeholderData: (previous: ListReply | undefined, query) =>
       query?.queryKey[1] === userId ? previous : undefined,
   });
 }
 
 /**
- * One application for a reviewer. It is not asked again by itself: he decides on what he has looked at, and is told when
- * that has changed.
+ * One application for a reviewer. Not refetched automatically: a decision refers to the displayed version, and a change
+ * is reported.
  */
 export function reviewQuery(userId: string, id: string) {
   return queryOptions({
@@ -54,7 +54,7 @@ export function reviewQuery(userId: string, id: string) {
   });
 }
 
-/** Id of the application that has waited longest beside one; null where none is left. */
+/** Id of the application waiting longest, except one; `null` if there is no other. */
 export function nextOpenQuery(userId: string, besideId: string) {
   return queryOptions({
     queryKey: [...reviewKey(userId), 'next'],
@@ -65,7 +65,7 @@ export function nextOpenQuery(userId: string, besideId: string) {
   });
 }
 
-/** Whether the account may not review. */
+/** Whether the account has no right to review. */
 export function hasNoReviewRight(error: unknown): boolean {
   return error instanceof GatewayError && error.status === 403;
 }

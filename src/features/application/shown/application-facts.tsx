@@ -1,22 +1,23 @@
-import { cx } from '@/lib/cx';
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
+import type { TypedFields, ApplicationSummary, AskedItem } from '@/contract/application';
+import { APPLICATION_EVENT_NAMES, type ApplicantKind } from '@/domain/application';
+import { formatDate } from '@/domain/date-format';
 import { MISSING_TEXT } from '@/domain/format';
-import type { TypedFields } from '@/contract/application';
-import type { ApplicantKind } from '@/domain/application';
+import { cx } from '@/lib/cx';
+import { FIELD_ORDER, fieldWords, askedLabel } from './application-words';
 import styles from './application-facts.module.css';
-import { FIELD_ORDER, fieldWords } from './application-words';
 
 interface ApplicationFactsProps {
   readonly kind: ApplicantKind;
   readonly fields: TypedFields;
-  /** These alone, in the usual order: a step of the form, or what was not asked for. */
+  /** Restricts the fields; their order does not change. */
   readonly names?: readonly string[];
 }
 
-/** Fields that may be long and take the whole width. */
+/** Possibly long fields, which take the whole width. */
 const WIDE: ReadonlySet<ApplicantField> = new Set(['specialities', 'strategies', 'products', 'introduction']);
 
-/** What an application says, each value under its label; what was left empty is '--'. */
+/** The fields of an application with labels; `--` for empty ones. */
 export function ApplicationFacts({ kind, fields, names }: ApplicationFactsProps) {
   const shown = FIELD_ORDER[kind].filter((name) => names === undefined || names.includes(name));
   return (
@@ -31,5 +32,50 @@ export function ApplicationFacts({ kind, fields, names }: ApplicationFactsProps)
         );
       })}
     </dl>
+  );
+}
+
+interface ApplicationHistoryProps {
+  /** Newest first. */
+  readonly history: ApplicationSummary['history'];
+}
+
+/** The events of an application, newest first, with Beijing time and the reviewer's text. */
+export function ApplicationHistory({ history }: ApplicationHistoryProps) {
+  return (
+    <ol aria-label="处理记录" className={styles['line']}>
+      {history.map(({ at, event, words, asked }, index) => (
+        <li key={`${at} ${event}`} className={styles['step']} data-event={event} data-newest={index === 0}>
+          <p className={styles['head']}>
+            <span className={styles['name']}>{APPLICATION_EVENT_NAMES[event]}</span>
+            <time className={styles['time']} dateTime={formatDate(at, 'YYYY-MM-DDThh:mm:ss+08:00')}>
+              {formatDate(at, 'YYYY-MM-DD hh:mm')}
+            </time>
+          </p>
+          {words !== '' && <p className={styles['words']}>{words}</p>}
+          {asked.length > 0 && <AskedItems items={asked} label="需补充的内容" />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface AskedItemsProps {
+  readonly items: readonly AskedItem[];
+  /** Accessible name of the list. */
+  readonly label: string;
+}
+
+/** The items that a reviewer wants corrected, with their reasons. */
+export function AskedItems({ items, label }: AskedItemsProps) {
+  return (
+    <ul aria-label={label} className={styles['asked']}>
+      {items.map(({ field, words }) => (
+        <li key={field} className={styles['askedItem']}>
+          <span className={styles['askedField']}>{askedLabel(field)}</span>
+          <span className={styles['askedWords']}>{words}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,14 +4,14 @@ import { Button } from '@/ui/button';
 import { PictureWindow, type LargePicture } from '@/ui/picture-window';
 import { usePictureRetry } from '@/ui/use-picture-retry';
 import type { ApplicationPicture } from '@/contract/application';
-import styles from './application-pictures.module.css';
+import styles from './result.module.css';
 
 interface ApplicationPicturesProps {
   readonly kind: ApplicantKind;
   readonly pictures: readonly ApplicationPicture[];
 }
 
-/** The pictures of an application, slot by slot; each opens large. */
+/** The pictures of an application by slot; each opens enlarged. */
 export function ApplicationPictures({ kind, pictures }: ApplicationPicturesProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const groups = PICTURE_SLOTS[kind]

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@/domain/application';
 import styles from './application-status-tag.module.css';
 
-/** Where an application stands, in a word. */
+/** Status of an application as a tag. */
 export function ApplicationStatusTag({ status }: { readonly status: ApplicationStatus }) {
   return (
     <span className={styles['tag']} data-status={status}>

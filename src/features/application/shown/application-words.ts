@@ -1,10 +1,10 @@
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
-import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import type { TypedFields } from '@/contract/application';
+import { APPLICANT_NAMES, PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
 import { figureNumber, formatThousands, MISSING_TEXT } from '@/domain/format';
 import { maskedCertificate } from '@/domain/masking';
-import type { TypedFields } from '@/contract/application';
 
-/** The fields of a kind in the order in which they are read. */
+/** The fields of each kind in display order. */
 export const FIELD_ORDER: Readonly<Record<ApplicantKind, readonly ApplicantField[]>> = {
   licaishi: [
     'name',
@@ -42,7 +42,7 @@ const UNITS: Readonly<Partial<Record<ApplicantField, string>>> = {
   years: '年',
 };
 
-/** A field as people read it: amounts with their unit, choices in a row, '--' for nothing. An ID number is always masked. */
+/** A field for display: amounts with units, choices joined, `--` if empty. An ID number is always masked. */
 export function fieldWords(name: ApplicantField, value: TypedFields[string] | undefined): string {
   if (typeof value === 'boolean') return value ? '同意' : '不同意';
   const text = (
@@ -54,7 +54,7 @@ export function fieldWords(name: ApplicantField, value: TypedFields[string] | un
   return unit === undefined ? text : `${amountWords(text)} ${unit}`;
 }
 
-/** A number as typed, with commas between thousands and the decimals that were typed. */
+/** A number with thousands separators and the typed decimals. */
 function amountWords(text: string): string {
   const tidy = text.normalize('NFKC').replaceAll(/[\s,]/gu, '');
   return figureNumber(tidy) === null ? text : formatThousands(tidy, tidy.split('.')[1]?.length ?? 0);
@@ -65,7 +65,17 @@ const SLOT_LABELS = new Map(
 );
 const LABELS = new Map(Object.entries(FIELD_LABELS));
 
-/** What a reviewer asks to be mended, by the name of its field or its slot of pictures. */
+/** Label of a requested item, by the name of its field or picture slot. */
 export function askedLabel(field: string): string {
   return LABELS.get(field) ?? SLOT_LABELS.get(field) ?? '其他材料';
+}
+
+/** Name of an application: 理财师入驻申请. */
+export function applicationName(kind: ApplicantKind): string {
+  return `${APPLICANT_NAMES[kind]}入驻申请`;
+}
+
+/** Address of the result of an application. */
+export function resultHref(id: string): string {
+  return `/apply/result?id=${encodeURIComponent(id)}`;
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { ApplicationSummary } from '@/contract/application';
 import { formatDate } from '@/domain/date-format';
 import { ReadPart } from '@/features/failure/read-part';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { CardLink } from '@/ui/card-link';
 import { Icon } from '@/ui/icon';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { myApplicationsQuery } from '../api/application.queries';
-import type { ApplicationSummary } from '@/contract/application';
 import { ApplicationStatusTag } from './application-status-tag';
-import styles from './my-applications.module.css';
+import { resultHref, applicationName } from './application-words';
 import { NoApplications } from './no-applications';
-import { resultHref } from './result-href';
-import { applicationName } from './status-head';
+import styles from './my-applications.module.css';
 
-/** What the visitor has applied for, newest first, each leading to its result. */
+/** The visitor's applications, newest first, linked to their results. */
 export function MyApplications({ userId }: { readonly userId: string }) {
   const read = useQuery(myApplicationsQuery(userId));
   return (
@@ -67,5 +68,19 @@ function ApplicationRow({ application }: { readonly application: ApplicationSumm
       </div>
       <Icon name="chevron-right" size={16} className={styles['arrow']} />
     </li>
+  );
+}
+
+/** A link to the review list; empty for visitors who are not reviewers. */
+export function ReviewerCard({ userId }: { readonly userId: string }) {
+  const { data } = useQuery(myApplicationsQuery(userId));
+  if (data?.isReviewer !== true) return null;
+  return (
+    <Card title="审核工作台">
+      <div className={styles['reviewer']}>
+        <p className={styles['reviewerWords']}>查看待审核的入驻申请，核对材料并给出结果。</p>
+        <ButtonLink to="/apply/review">进入审核工作台</ButtonLink>
+      </div>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import styles from './no-applications.module.css';
 
-/** Stands where applications would be: nothing was sent, and the two ways to do so. */
+/** Message without applications, with links to both kinds. */
 export function NoApplications() {
   return (
     <EmptyState
@@ -20,7 +20,7 @@ export function NoApplications() {
   );
 }
 
-/** Stands where an application was asked for that is not the visitor's. */
+/** Message for an unknown application, or one of another account. */
 export function MissingApplication() {
   return (
     <EmptyState

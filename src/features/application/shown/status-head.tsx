@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
+import type { ApplicationDetail } from '@/contract/application';
+import type { ApplicationStatus } from '@/domain/application';
 import { formatDate } from '@/domain/date-format';
-import { APPLICANT_NAMES, type ApplicantKind, type ApplicationStatus } from '@/domain/application';
 import { Card } from '@/ui/card';
 import { ApplicationStatusTag } from './application-status-tag';
-import { StatusDrawing } from './status-drawing';
-import styles from './status-head.module.css';
+import { applicationName } from './application-words';
 import { StatusWays } from './status-ways';
-import type { ApplicationDetail } from '@/contract/application';
+import styles from './result.module.css';
 
 interface StatusWords {
   readonly title: string;
-  /** What it means and what comes next. */
+  /** What the status means and what comes next. */
   readonly meaning: string;
 }
 
@@ -36,7 +37,7 @@ const STATUS_WORDS: Readonly<Record<ApplicationStatus, StatusWords>> = {
   },
 };
 
-/** Where an application stands: what that means, and what can be done now. */
+/** Status of an application, its meaning and the possible actions. */
 export function StatusHead({ application }: { readonly application: ApplicationDetail }) {
   const { id, kind, status, subject, sentAt } = application;
   const { title, meaning } = STATUS_WORDS[status];
@@ -52,7 +53,7 @@ export function StatusHead({ application }: { readonly application: ApplicationD
               {formatDate(sentAt, 'YYYY-MM-DD hh:mm')} 提交
             </time>
           </p>
-          {/* A change that comes while the page is open is told. */}
+          {/* Announces a change of status while the page is open. */}
           <div aria-live="polite">
             <h2 className={styles['title']}>
               {title} <ApplicationStatusTag status={status} />
@@ -67,7 +68,64 @@ export function StatusHead({ application }: { readonly application: ApplicationD
   );
 }
 
-/** What an application of a kind is called: 理财师入驻申请. */
-export function applicationName(kind: ApplicantKind): string {
-  return `${APPLICANT_NAMES[kind]}入驻申请`;
+/** A drawing of a document over water, with a mark for the status. */
+function StatusDrawing({ status }: { readonly status: ApplicationStatus }) {
+  return (
+    <svg
+      className={styles['drawing']}
+      data-status={status}
+      viewBox="0 0 132 88"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <ellipse className={styles['ground']} cx="66" cy="62" rx="58" ry="20" />
+      <path className={styles['sheet']} d="M44 10h36l12 12v42H40V14a4 4 0 0 1 4-4z" />
+      <path className={styles['sheet']} d="M80 10v12h12" />
+      <path
+        className={styles['lines']}
+        d={status === 'more' ? 'M50 30h24M50 40h8M50 50h6' : 'M50 30h24M50 40h32M50 50h18'}
+      />
+      <path
+        className={styles['water']}
+        d="M20 70c6 0 6 4 12 4s6-4 12-4 6 4 12 4 6-4 12-4 6 4 12 4 6-4 12-4 6 4 12 4M38 80c5 0 5 3 10 3s5-3 10-3 5 3 10 3 5-3 10-3 5 3 10 3"
+      />
+      {MARKS[status]}
+    </svg>
+  );
 }
+
+const disc = <circle className={styles['disc']} cx="90" cy="46" r="14" />;
+
+const MARKS: Readonly<Record<ApplicationStatus, ReactNode>> = {
+  received: (
+    <>
+      {disc}
+      <path className={styles['mark']} d="M90 39v13M84.5 47l5.5 5.5 5.5-5.5" />
+    </>
+  ),
+  reviewing: (
+    <>
+      <circle className={styles['disc']} cx="86" cy="44" r="13" />
+      <path className={styles['mark']} d="M96 54l9 9" />
+    </>
+  ),
+  more: (
+    <>
+      <path className={styles['pen']} d="M70 55l2-8 24-24 6 6-24 24z" />
+      <path className={styles['mark']} d="M91 28l6 6M70 55l8-2" />
+    </>
+  ),
+  accepted: (
+    <>
+      <path className={styles['ribbon']} d="M83 56l-3 15 10-5 10 5-3-15z" />
+      {disc}
+      <path className={styles['mark']} d="M83.5 46.5l4.5 4.5 8.5-9.5" />
+    </>
+  ),
+  refused: (
+    <>
+      {disc}
+      <path className={styles['mark']} d="M84.5 40.5l11 11M95.5 40.5l-11 11" />
+    </>
+  ),
+};

@@ -1,16 +1,25 @@
-import { APPLICANT_NAMES } from '@/domain/application';
-import { ButtonLink } from '@/ui/button';
-import { fieldWords } from './application-words';
-import { AskedItems } from './asked-items';
-import { HideListing } from './hide-listing';
-import styles from './status-head.module.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callGateway } from '@/api/call';
+import { describeFailure } from '@/api/describe-failure';
 import type { ApplicationDetail } from '@/contract/application';
+import { hidePartner } from '@/contract/partner';
+import { APPLICANT_NAMES } from '@/domain/application';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSession } from '@/session/session.store';
+import { ButtonLink, Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { InlineFailure } from '@/ui/failure';
+import { applicationReadsKey } from '../api/application.queries';
+import { AskedItems } from './application-facts';
+import { fieldWords } from './application-words';
+import styles from './result.module.css';
 
 interface StatusWaysProps {
   readonly application: ApplicationDetail;
 }
 
-/** What belongs to the status of an application, and the ways on; nothing while others have to act. */
+/** Details and actions of a status; empty while the applicant has to wait. */
 export function StatusWays({ application }: StatusWaysProps) {
   const { status } = application;
   return (
@@ -75,6 +84,56 @@ function RefusedWays({ application: { kind, reason } }: StatusWaysProps) {
           联系客服
         </ButtonLink>
       </p>
+    </>
+  );
+}
+
+interface HideListingProps {
+  /** Number of the listed application. */
+  readonly id: string;
+}
+
+/** Removes the applicant from the promotion page; asks first, because it cannot be undone here. */
+function HideListing({ id }: HideListingProps) {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user.userId);
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: () => callGateway(hidePartner, { id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: applicationReadsKey(userId) }),
+  });
+  const hide = useOneAtATime(mutateAsync);
+  const close = () => {
+    if (isPending) return;
+    reset();
+    setAsking(false);
+  };
+  const failure = error && describeFailure(error);
+  return (
+    <>
+      <Button size="lg" variant="ghost" onClick={() => setAsking(true)}>
+        撤下公开展示
+      </Button>
+      {isAsking && (
+        <Dialog
+          title="撤下公开展示？"
+          size="sm"
+          onClose={close}
+          footer={
+            <>
+              <Button variant="secondary" disabled={isPending} onClick={close}>
+                保留
+              </Button>
+              <Button isLoading={isPending} onClick={() => hide()}>
+                {isPending ? '正在撤下' : '确认撤下'}
+              </Button>
+            </>
+          }
+        >
+          <p>推广页不再展示您的信息，资质登记不受影响。撤下后不能在这里恢复。</p>
+          {failure && <InlineFailure title={failure.title} hint={failure.hint} />}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
-import styles from './choice-list.module.css';
+import styles from './steps.module.css';
 
 export interface Choice {
   readonly id: string;
@@ -9,17 +9,17 @@ export interface Choice {
 interface ChoiceListProps {
   readonly legend: string;
   readonly choices: readonly Choice[];
-  /** Id of the chosen one, '' without one. */
+  /** Id of the chosen option, `''` without one. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (id: string) => void;
-  /** An option was decided on: by a pointer, the space bar or its number. Arrow keys only move the choice. */
+  /** An option was confirmed: by pointer, space bar or its number. Arrow keys only move the choice. */
   readonly onDecide?: (id: string) => void;
-  /** Where the focus goes that is sent to this list: the chosen one, else the first. */
+  /** Focus target of the list: the chosen option, otherwise the first. */
   readonly focusRef?: Ref<HTMLInputElement>;
 }
 
-/** One of several long answers, under one another; arrow keys move the choice. */
+/** A list of radio buttons with long labels. */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, choices, value, error, onChange, onDecide, focusRef } = props;
   const name = useId();
@@ -34,7 +34,7 @@ export function ChoiceList(props: ChoiceListProps) {
     onChange(numbered.id);
     onDecide(numbered.id);
   };
-  /** Arrow keys reach it as clicks too; a press on the words is followed by one on the radio button. */
+  /** Arrow keys cause clicks too; a click on the label is followed by one on the radio button. */
   const click = (event: MouseEvent, id: string) => {
     const isPointer = event.detail > 0;
     if (isPointer || isSpacePressed.current) onDecide?.(id);
@@ -43,8 +43,8 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the radio buttons in it
     <fieldset aria-describedby={error === undefined ? undefined : errorId} onKeyDown={press}>
-      <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['list']}>
+      <legend className={styles['choiceLegend']}>{legend}</legend>
+      <div className={styles['choices']}>
         {choices.map(({ id, text }) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys reach it as clicks of the radio button
           <label
@@ -57,7 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
               ref={id === focused ? focusRef : undefined}
               type="radio"
               name={name}
-              className={styles['input']}
+              className={styles['radio']}
               checked={id === value}
               onChange={() => onChange(id)}
             />
@@ -66,7 +66,7 @@ export function ChoiceList(props: ChoiceListProps) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={errorId} role="alert" className={styles['error']}>
+        <p id={errorId} role="alert" className={styles['choiceError']}>
           {error}
         </p>
       )}

@@ -20,7 +20,7 @@ interface DeclarationStepProps {
   readonly onChange: (changes: Partial<StepFields>) => void;
 }
 
-/** Third step: the visitor declares on one ground, and ticks each statement, to be a qualified investor. */
+/** Third step: the declaration as a qualified investor, with one ground and all statements. */
 export function DeclarationStep(props: DeclarationStepProps) {
   const userId = useSession((state) => state.user.userId);
   const read = useQuery(qualificationTextsQuery(userId));
@@ -124,7 +124,7 @@ function DeclarationForm({ fields, onChange, text }: DeclarationFormProps) {
   );
 }
 
-/** What was chosen of this version of the text; choices of another one do not count. */
+/** The choices for this version of the text; those of another version are ignored. */
 function declarationOf({ declaration }: StepFields, version: string) {
   const isOfText = declaration.textVersion === version;
   const { ground, tickedStatements } = isOfText ? declaration : NO_DECLARATION;

@@ -10,13 +10,13 @@ import { signDisclaimer } from '../api/step-calls';
 import { useHasCustomerNo } from '../investor';
 import { useIdentityAgain } from '../use-identity-again';
 import { useStepSend } from '../use-step-send';
-import { IdentityAgain } from './identity-again';
+import { IdentityAgain } from './identity-step';
 import { ReadingBox } from './reading-box';
 import { StepFailure, StepReadFailure } from './step-failure';
 import { StepFrame, StepSkeleton } from './step-frame';
 import styles from './steps.module.css';
 
-/** Fourth step: the disclaimer is read to its end and signed. */
+/** Fourth step: reading and signing the disclaimer. */
 export function DisclaimerStep() {
   const userId = useSession((state) => state.user.userId);
   const read = useQuery(qualificationTextsQuery(userId));

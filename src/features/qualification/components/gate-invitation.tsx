@@ -10,13 +10,13 @@ import { BROWSE_LABEL, startLabel } from '../qualification-words';
 import type { Day } from '@/domain/day';
 
 export interface GateInvitationProps {
-  /** What the page withholds and what it shows to everybody, in one or two sentences. */
+  /** One or two sentences about the withheld and the public content of the page. */
   readonly text: string;
   /** Opens the four steps. */
   readonly onStart: () => void;
   /** Closed unqualified. */
   readonly onClose: () => void;
-  /** Given where the page shows something to everybody: stays there unqualified. */
+  /** Set if the page has public content: continues there unqualified. */
   readonly onBrowse?: (() => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ export function GateInvitation({ text, onStart, onClose, onBrowse }: GateInvitat
   );
 }
 
-/** Null before the first step: there is nothing to tell. */
+/** `null` before the first step. */
 function standingBefore(qualification: Qualification, today: Day): string | null {
   const { isIdentityVerified, isDisclaimerSigned, riskLevel } = qualification;
   const hasStarted = isIdentityVerified || isDisclaimerSigned || riskLevel >= 1;

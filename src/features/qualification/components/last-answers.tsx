@@ -6,7 +6,7 @@ import { StepReadFailure } from './step-failure';
 import { StepSkeleton } from './step-frame';
 import styles from './steps.module.css';
 
-/** The answers of the last assessment, to be read. */
+/** The answers of the last assessment, read-only. */
 export function LastAnswers() {
   const userId = useSession((state) => state.user.userId);
   const read = useQuery(riskPaperQuery(userId));

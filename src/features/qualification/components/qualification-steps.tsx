@@ -8,12 +8,11 @@ import { useStepCourse, type StepCourse } from '../use-step-course';
 import type { StepFields } from '@/session/step-fields.store';
 import { DeclarationStep } from './declaration-step';
 import { DisclaimerStep } from './disclaimer-step';
-import { DoneScreen } from './done-screen';
+import { DoneScreen, RiskResult } from './step-outcomes';
 import { IdentityStep } from './identity-step';
 import styles from './qualification-window.module.css';
-import { RiskResult } from './risk-result';
 import { RiskStep } from './risk-step';
-import { StandingFailure } from './standing-failure';
+import { StandingFailure } from './step-failure';
 import { StepLook } from './step-look';
 
 interface QualificationStepsProps {
@@ -90,7 +89,7 @@ function StepInHand(props: ScreenProps & { readonly step: QualificationStep }) {
   }
 }
 
-/** Takes the focus to the top of what has changed, so that keys and screen readers go on from there. */
+/** Focuses the top of a changed screen, so that keyboard and screen reader continue there. */
 function useFocusOnChange(screen: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(screen);

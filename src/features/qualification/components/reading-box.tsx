@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import styles from './reading-box.module.css';
+import styles from './steps.module.css';
 
 interface ReadingBoxProps {
   readonly label: string;
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
-  /** The last line came into view: at once where the whole text fits. */
+  /** Called when the last line is visible; immediately if the whole text fits. */
   readonly onReadToEnd?: () => void;
 }
 
-/** A long text in a box of its own that scrolls, by wheel, finger and keys. */
+/** A long text in a scrollable box. */
 export function ReadingBox({ label, sections, onReadToEnd }: ReadingBoxProps) {
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -27,10 +27,10 @@ export function ReadingBox({ label, sections, onReadToEnd }: ReadingBoxProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll only what can have the focus
-    <section ref={box} tabIndex={0} aria-label={label} className={styles['box']}>
+    <section ref={box} tabIndex={0} aria-label={label} className={styles['reading']}>
       {sections.map(({ heading, paragraphs }) => (
-        <div key={heading} className={styles['section']}>
-          <h4 className={styles['heading']}>{heading}</h4>
+        <div key={heading} className={styles['readingSection']}>
+          <h4 className={styles['readingHeading']}>{heading}</h4>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles['paragraph']}>
               {paragraph}
@@ -38,7 +38,7 @@ export function ReadingBox({ label, sections, onReadToEnd }: ReadingBoxProps) {
           ))}
         </div>
       ))}
-      <p ref={end} className={styles['end']}>
+      <p ref={end} className={styles['readingEnd']}>
         —— 全文完 ——
       </p>
     </section>

@@ -17,7 +17,7 @@ interface RiskQuestionFormProps {
   readonly next: number;
   /** Whether the last step asks for name and ID number again. */
   readonly asksIdentity: boolean;
-  /** Whether the visitor came here from another question, so that the arrow keys go on at once. */
+  /** Whether the visitor came from another question: the focus moves to the options. */
   readonly takesFocus: boolean;
   /** The session has ended, so that answers are not saved at present. */
   readonly hasEnded: boolean;
@@ -30,8 +30,8 @@ interface RiskQuestionFormProps {
 const LEAD_ON_MS = 250;
 
 /**
- * One question of the assessment. An answer that was pressed, or chosen by its number or the space bar, leads on by
- * itself; arrow keys only choose, Enter goes on.
+ * One question of the assessment. An answer chosen by pointer, number or space bar opens the next one; arrow keys
+ * only choose, Enter continues.
  */
 export function RiskQuestionForm(props: RiskQuestionFormProps) {
   const { question, index, count, answer, next, asksIdentity, takesFocus, hasEnded, onAnswer, onGo } = props;
@@ -96,7 +96,7 @@ export function RiskQuestionForm(props: RiskQuestionFormProps) {
   );
 }
 
-/** Goes on a moment after an answer was decided on, unless another one is chosen or the question is left before. */
+/** Continues after LEAD_ON_MS, unless another answer is chosen or the question is left before. */
 function useLeadOn(goOn: () => void) {
   const [decided, setDecided] = useState<{ readonly key: string } | null>(null);
   const run = useEffectEvent(goOn);

@@ -1,25 +1,25 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { RiskContradiction } from '@/contract/qualification';
 import { Button } from '@/ui/button';
 import { answerWords, contradictionsIn, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
-import { ContradictionNotice } from './contradiction-notice';
-import { IdentityAgain } from './identity-again';
+import type { IdentityAgain as Again } from '../use-identity-again';
+import type { StepSend } from '../use-step-send';
+import { IdentityAgain } from './identity-step';
 import { SignInLine, StepFailure } from './step-failure';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';
-import type { IdentityAgain as Again } from '../use-identity-again';
-import type { StepSend } from '../use-step-send';
 
 interface RiskReviewProps {
   readonly paper: RiskPaper;
   readonly answers: Answers;
   readonly sending: StepSend;
   readonly again: Again;
-  /** The session has ended, so that nothing can be handed in. */
+  /** The session ended, so that nothing can be submitted. */
   readonly hasEnded: boolean;
   readonly onEdit: (index: number) => void;
 }
 
-/** All answers before they are handed in; what is missing is marked, and found by the button that hands in. */
+/** All answers before submission; the submit button marks and focuses missing ones. */
 export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }: RiskReviewProps) {
   const { questions, attemptsLeft, validYears } = paper;
   const list = useRef<HTMLOListElement>(null);
@@ -97,4 +97,36 @@ function reviewLead(validYears: number | null, attemptsLeft: number | null): str
   const validity = validYears === null ? '' : `，${validYears} 年内有效`;
   const attempts = attemptsLeft === null ? '' : `；今天还可以测评 ${attemptsLeft} 次`;
   return `提交后得出风险等级${validity}${attempts}。`;
+}
+
+interface ContradictionNoticeProps {
+  readonly paper: RiskPaper;
+  readonly contradictions: readonly RiskContradiction[];
+  /** Opens a question by its index. */
+  readonly onEdit: (index: number) => void;
+}
+
+/** Points out contradicting answers before submission. */
+function ContradictionNotice({ paper, contradictions, onEdit }: ContradictionNoticeProps) {
+  const placeOf = (number: number) => paper.questions.findIndex(({ questionno }) => questionno === number);
+  return (
+    <div role="alert" className={styles['error']}>
+      <p>以下答案前后不一致，可能使测评结果与您的实际情况不符，请核对：</p>
+      <ul>
+        {contradictions.map(({ first, second }) => {
+          const places = [placeOf(first.questionno), placeOf(second.questionno)];
+          return (
+            <li key={places.join()}>
+              第 {places.map((place) => place + 1).join(' 题与第 ')} 题
+              {places.map((place) => (
+                <Button key={place} variant="link" size="sm" onClick={() => onEdit(place)}>
+                  核对第 {place + 1} 题
+                </Button>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }

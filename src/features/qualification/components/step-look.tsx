@@ -50,7 +50,7 @@ export function StepLook({ step, onBack, onAgain }: StepLookProps) {
   );
 }
 
-/** What the result of a record is called; the other steps say it in facts of their own. */
+/** Label of a record's result; other steps list their results as facts. */
 const RESULT_LABELS: Readonly<Partial<Record<QualificationStep, string>>> = {
   declaration: '所选条件',
   disclaimer: '结果',
