@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { parseAcademy } from '@/features/articles/academy-filter';
 import { AcademyList } from '@/features/articles/components/academy-list';
-import { AcademySearch } from '@/features/articles/components/academy-search';
-import { CategoryTabs } from '@/features/articles/components/category-tabs';
+import { AcademySearch, CategoryTabs } from '@/features/articles/components/academy-filters';
 import { CourseList } from '@/features/articles/components/course-list';
-import { FigureGuide } from '@/features/articles/components/figure-guide';
-import { ProtectionTeaser } from '@/features/articles/components/protection-teaser';
+import { FigureGuide, ProtectionTeaser } from '@/features/articles/components/academy-aside';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageColumns } from '@/ui/page-columns';
 import { PageHead } from '@/ui/page-head/page-head';

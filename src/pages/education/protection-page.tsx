@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { protectionArticlesQuery, protectionGuideQuery } from '@/features/articles/api/articles.queries';
 import { ArticleCards } from '@/features/articles/components/article-cards';
 import { ArticleContents } from '@/features/articles/components/article-contents';
-import { ComplaintChannels } from '@/features/articles/components/complaint-channels';
-import { FraudList } from '@/features/articles/components/fraud-list';
-import { ProtectionRights } from '@/features/articles/components/protection-rights';
+import {
+  ComplaintChannels,
+  FraudList,
+  ProtectionRights,
+} from '@/features/articles/components/protection-sections';
 import { Quiz } from '@/features/articles/components/quiz';
 import type { ProtectionGuide } from '@/features/articles/protection-guide';
 import { ReadPart } from '@/features/failure/read-part';

@@ -1,3 +1,9 @@
+import { nameHits } from '@/domain/keyword';
+import { CardLink } from '@/ui/card-link';
+import { Highlight } from '@/ui/highlight';
+import type { ArticleCard } from '../article';
+import { ArticleFacts } from './article-facts';
+import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ReadPart } from '@/features/failure/read-part';
 import { ButtonLink } from '@/ui/button';
@@ -7,11 +13,7 @@ import { PendingRegion } from '@/ui/pending-region';
 import { Section } from '@/ui/section';
 import { academyHref, type AcademyFilter } from '../academy-filter';
 import { ACADEMY_PAGE_SIZE, academyQuery, categoriesQuery } from '../api/articles.queries';
-import type { ArticleCard } from '../article';
 import styles from './academy-list.module.css';
-import { AcademySkeleton } from './academy-skeleton';
-import { ArticleRow } from './article-row';
-import { LeadArticle } from './lead-article';
 
 interface AcademyListProps {
   readonly filter: AcademyFilter;
@@ -107,5 +109,91 @@ function NoArticles({ filter, total }: AcademyListProps & { readonly total: numb
         </ButtonLink>
       }
     />
+  );
+}
+
+interface AcademySkeletonProps {
+  /** Whether the first article will stand large. */
+  readonly hasLead: boolean;
+}
+
+const ROWS = 11;
+
+/** The academy's list to come. */
+function AcademySkeleton({ hasLead }: AcademySkeletonProps) {
+  return (
+    <SkeletonGroup label="正在加载文章">
+      {hasLead && (
+        <div className={styles['lead']}>
+          <div className={styles['leadCover']} />
+          <div className={styles['leadWords']}>
+            <SkeletonLine size={20} width="90%" />
+            <SkeletonLine size={14} />
+            <SkeletonLine size={14} />
+            <SkeletonLine size={12} width="40%" />
+          </div>
+        </div>
+      )}
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className={styles['row']}>
+          <div className={styles['cover']} />
+          <div className={styles['words']}>
+            <SkeletonLine size={16} width="70%" />
+            <SkeletonLine size={14} />
+            <SkeletonLine size={12} width="30%" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+interface LeadArticleProps {
+  readonly article: ArticleCard;
+  readonly categoryName?: string | undefined;
+}
+
+/** The newest article, large, at the head of the academy. */
+function LeadArticle({ article, categoryName }: LeadArticleProps) {
+  const { title, summary, picture, href } = article;
+  return (
+    <div className={styles['lead']}>
+      <img className={styles['leadCover']} src={picture} alt="" width={800} height={450} />
+      <div className={styles['leadWords']}>
+        <h3 className={styles['leadTitle']}>
+          <CardLink to={href}>{title}</CardLink>
+        </h3>
+        <p className={styles['leadSummary']}>{summary}</p>
+        <ArticleFacts article={article} categoryName={categoryName} />
+      </div>
+    </div>
+  );
+}
+
+interface ArticleRowProps {
+  readonly article: ArticleCard;
+  readonly categoryName?: string | undefined;
+  /** What was searched for; marked where it stands. */
+  readonly keyword?: string;
+}
+
+/** An article in a list: its cover beside its words; the whole row is one link. */
+function ArticleRow({ article, categoryName, keyword = '' }: ArticleRowProps) {
+  const { title, summary, picture, href } = article;
+  return (
+    <li className={styles['row']}>
+      <img className={styles['cover']} src={picture} alt="" width={800} height={450} loading="lazy" />
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <CardLink to={href}>
+            <Highlight text={title} ranges={nameHits(title, keyword)} />
+          </CardLink>
+        </h3>
+        <p className={styles['summary']}>
+          <Highlight text={summary} ranges={nameHits(summary, keyword)} />
+        </p>
+        <ArticleFacts article={article} categoryName={categoryName} />
+      </div>
+    </li>
   );
 }

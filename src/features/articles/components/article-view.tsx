@@ -1,16 +1,22 @@
-import { useRef } from 'react';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { useDisplay } from '@/session/display.store';
-import type { Article } from '../article';
+import { setTextSize, useDisplay, type TextSize } from '@/session/display.store';
+import { IconButton } from '@/ui/icon-button';
+import { printPage } from '@/ui/printing';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { shareAddress } from '@/ui/share-address';
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useReading } from '../use-reading';
+import { readingPlaceOf } from '@/session/reading-places.store';
+import { Button } from '@/ui/button';
+import { scrollToFraction } from '../reading-fraction';
+import { Link } from 'react-router-dom';
+import type { ArticleLink, Article } from '../article';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { ArticleBody } from './article-body';
 import { FoldedContents } from './article-contents';
 import { ArticleHead } from './article-head';
-import { ArticleNeighbours } from './article-neighbours';
-import styles from './article-view.module.css';
 import { FoldedLessons } from './course-lessons';
-import { ReadingProgress } from './reading-progress';
-import { ReadingTools } from './reading-tools';
-import { ResumeLine } from './resume-line';
+import styles from './article-view.module.css';
 
 interface ArticleViewProps {
   readonly article: Article;
@@ -42,5 +48,138 @@ export function ArticleView({ article }: ArticleViewProps) {
         <ArticleNeighbours previous={previous} next={next} isCourse={course !== null} />
       </div>
     </article>
+  );
+}
+
+const COVER_HEIGHT_PX = { desktop: 240, mobile: 171 } as const;
+
+/** The shape of an article to come. */
+export function ArticleSkeleton() {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return (
+    <SkeletonGroup label="正在加载文章" className={styles['article']}>
+      <div className={styles['bonesCover']}>
+        <SkeletonBlock height={isMobile ? COVER_HEIGHT_PX.mobile : COVER_HEIGHT_PX.desktop} />
+      </div>
+      <div className={styles['sheet']}>
+        <div className={styles['bones']}>
+          <SkeletonLine width="20%" size={13} />
+          <SkeletonLine width="72%" size={28} />
+          <SkeletonLine width="46%" size={13} />
+          <SkeletonBlock height={64} />
+          {Array.from({ length: 12 }, (_, line) => (
+            <SkeletonLine key={line} width={line % 4 === 3 ? '58%' : '100%'} size={16} />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface ArticleNeighboursProps {
+  readonly previous: ArticleLink | null;
+  readonly next: ArticleLink | null;
+  /** Whether they are lessons of one course. */
+  readonly isCourse: boolean;
+}
+
+/** What is read before and after: articles of the same category, or the lessons of a course. */
+function ArticleNeighbours({ previous, next, isCourse }: ArticleNeighboursProps) {
+  if (!previous && !next) return null;
+  const noun = isCourse ? '讲' : '篇';
+  return (
+    <nav aria-label={isCourse ? '上一讲与下一讲' : '上一篇与下一篇'} className={styles['row']}>
+      {previous && <Neighbour label={`上一${noun}`} link={previous} />}
+      {next && <Neighbour label={`下一${noun}`} link={next} isNext />}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly label: string;
+  readonly link: ArticleLink;
+  readonly isNext?: boolean;
+}
+
+function Neighbour({ label, link: { title, href }, isNext = false }: NeighbourProps) {
+  return (
+    <Link to={href} className={styles['link']} data-next={isNext}>
+      <span className={styles['label']}>{label}</span>
+      <span className={styles['title']}>{title}</span>
+    </Link>
+  );
+}
+
+interface ResumeLineProps {
+  readonly id: string;
+  readonly text: RefObject<Element | null>;
+}
+
+/** Offers to go on where the article was left the last time; the page never jumps by itself. */
+function ResumeLine({ id, text }: ResumeLineProps) {
+  const [place, setPlace] = useState(() => readingPlaceOf(id));
+  if (place === undefined) return null;
+  const resume = () => {
+    setPlace(undefined);
+    // Once the line is gone the text stands higher.
+    requestAnimationFrame(() => {
+      if (text.current) scrollToFraction(text.current, place);
+    });
+  };
+  return (
+    <p className={styles['resumeLine']}>
+      <span>上次读到约 {Math.round(place * 100)}%</span>
+      <Button variant="link" size="sm" onClick={resume}>
+        继续上次阅读
+      </Button>
+      <IconButton
+        icon="close"
+        iconSize={14}
+        label="不再提示"
+        className={styles['close']}
+        onClick={() => setPlace(undefined)}
+      />
+    </p>
+  );
+}
+
+interface ReadingProgressProps {
+  readonly id: string;
+  readonly text: RefObject<Element | null>;
+}
+
+/** A hairline below the header that grows with what was read. */
+function ReadingProgress({ id, text }: ReadingProgressProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const grow = useCallback((fraction: number) => {
+    if (line.current) line.current.style.transform = `scaleX(${fraction})`;
+  }, []);
+  useReading({ id, text, onFraction: grow });
+  return <div ref={line} className={styles['line']} aria-hidden="true" />;
+}
+
+const TEXT_SIZES: readonly { readonly value: TextSize; readonly label: string }[] = [
+  { value: 'standard', label: '标准' },
+  { value: 'large', label: '大' },
+  { value: 'larger', label: '特大' },
+];
+
+interface ReadingToolsProps {
+  readonly title: string;
+  /** The article's own address, a path of the portal. */
+  readonly href: string;
+}
+
+/** How large the text stands, and the ways to take the article along: share or copy its address, print it. */
+function ReadingTools({ title, href }: ReadingToolsProps) {
+  const textSize = useDisplay((state) => state.textSize);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const address = new URL(href, window.location.origin).href;
+  return (
+    <>
+      <SegmentedControl label="字号" options={TEXT_SIZES} value={textSize} onChange={setTextSize} />
+      <IconButton icon="share" label="分享本文" onClick={() => void shareAddress(title, address)} />
+      {!isMobile && <IconButton icon="print" label="打印本文" onClick={() => void printPage()} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
+import type { ProtectionGuide, ComplaintChannel, Fraud } from '../protection-guide';
 import { Icon } from '@/ui/icon';
-import type { Fraud } from '../protection-guide';
-import styles from './fraud-list.module.css';
+import { Link } from 'react-router-dom';
+import styles from './protection-sections.module.css';
 
 /** Common frauds, each opening to what happens, what gives it away and what to do. */
 export function FraudList({ frauds }: { readonly frauds: readonly Fraud[] }) {
@@ -50,5 +50,48 @@ function FraudEntry({ fraud: { title, story, signs, advice, articleHref }, isOpe
         )}
       </div>
     </details>
+  );
+}
+
+interface ComplaintChannelsProps {
+  readonly channels: readonly ComplaintChannel[];
+}
+
+/** Ways to complain in the order in which they are usually gone; a number is one press away from a call. */
+export function ComplaintChannels({ channels }: ComplaintChannelsProps) {
+  return (
+    <ol className={styles['channels']} aria-label="维权途径">
+      {channels.map(({ title, text, phone }, place) => (
+        <li key={title} className={styles['channel']}>
+          <span className={styles['number']} aria-hidden="true">
+            {place + 1}
+          </span>
+          <div className={styles['words']}>
+            <h3 className={styles['channelTitle']}>{title}</h3>
+            <p className={styles['channelText']}>{text}</p>
+          </div>
+          {phone && (
+            <a href={phone.href} className={styles['call']} aria-label={`拨打 ${phone.number}`}>
+              <Icon name="headset" size={18} />
+              {phone.number}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What an investor may claim. */
+export function ProtectionRights({ rights }: { readonly rights: ProtectionGuide['rights'] }) {
+  return (
+    <ul className={styles['rights']} aria-label="投资者的权利">
+      {rights.map(({ title, text }) => (
+        <li key={title} className={styles['right']}>
+          <h3 className={styles['title']}>{title}</h3>
+          <p className={styles['text']}>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
