@@ -42,7 +42,7 @@ module.exports = {
     only(
       'api-speaks-contract',
       '^src/api/',
-      '^src/(api|contract|lib)/|^src/domain/specification-constants\\.ts$',
+      '^src/(api|contract|lib)/|^src/domain/site/specification-constants\\.ts$',
     ),
     only('contract-speaks-rules', '^src/contract/', '^src/(contract|domain)/'),
     only('domain-is-pure', '^src/domain/', '^src/domain/'),

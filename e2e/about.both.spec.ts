@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { CREDENTIAL_EXAMPLES } from '../src/domain/credential-examples';
+import { CREDENTIAL_EXAMPLES } from '../src/domain/site/credential-examples';
 import { expectNoViolations } from './axe';
 import { expect, placeOf, test } from './fixtures';
 

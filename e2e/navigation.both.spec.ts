@@ -1,5 +1,5 @@
-import { documentWords } from '../src/domain/page-descriptions';
-import { metaAt } from '../src/domain/page-metas';
+import { documentWords } from '../src/domain/site/page-descriptions';
+import { metaAt } from '../src/domain/site/page-metas';
 import { chunkPath, PAGE_SOURCES } from './build-under-test';
 import { expect, placeOf, test } from './fixtures';
 import { Gate } from './gate';

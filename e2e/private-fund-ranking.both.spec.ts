@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { companyNameWithoutForm } from '../src/domain/company-name';
+import { companyNameWithoutForm } from '../src/domain/funds/company-name';
 import { headersFor } from '../src/contract/header-rules';
 import { privateFundPage, type PrivateFundRow } from '../src/contract/private-fund';
 import { expect, placeOf, test } from './fixtures';

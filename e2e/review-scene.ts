@@ -6,7 +6,7 @@ import { confirmPhone, sendApplication, sendPhoneCode } from '../src/contract/ap
 import { headersFor } from '../src/contract/header-rules';
 import { agreementText } from '../src/contract/partner';
 import { FILE_NAME_HEADER, pictureUpload } from '../src/contract/upload';
-import { AGREEMENTS_OF } from '../src/domain/application';
+import { AGREEMENTS_OF } from '../src/domain/site/application';
 import { askCall } from './ask-call';
 import { register } from './register';
 import { residentId } from './resident-id';

@@ -1,5 +1,5 @@
-import { documentWords } from '../src/domain/page-descriptions';
-import { metaForAddress } from '../src/domain/page-metas';
+import { documentWords } from '../src/domain/site/page-descriptions';
+import { metaForAddress } from '../src/domain/site/page-metas';
 import { expect, placeOf, test } from './fixtures';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 

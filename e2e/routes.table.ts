@@ -1,4 +1,4 @@
-import { beijingDay, compactDay } from '../src/domain/day';
+import { beijingDay, compactDay } from '../src/domain/calendar/day';
 
 export interface RouteRow {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { FUND_AREAS } from '../src/domain/performance-rules';
+import { FUND_AREAS } from '../src/domain/returns/performance-rules';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/server/attempt-limits';
 import { choice, ConfigError, invalid, numberIn, switchIn, switchOf, text } from './environment';
 import { isNetwork } from './http/metrics/metrics-access';

@@ -1,9 +1,9 @@
-import { brand } from '../src/domain/brand';
-import { formatDate } from '../src/domain/date-format';
-import { beijingDay } from '../src/domain/day';
-import { leadFromHtml } from '../src/domain/html-address';
-import { isPortalAddress } from '../src/domain/portal-addresses';
-import { signInTarget } from '../src/domain/return-address';
+import { brand } from '../src/domain/site/brand';
+import { formatDate } from '../src/domain/calendar/date-format';
+import { beijingDay } from '../src/domain/calendar/day';
+import { leadFromHtml } from '../src/domain/text/html-address';
+import { isPortalAddress } from '../src/domain/site/portal-addresses';
+import { signInTarget } from '../src/domain/site/return-address';
 import { LICENCE_PICTURES } from './applications/credentials/licences';
 import { pictureOf } from './content/cover/cover-drawing';
 import { registerPhotosOfPartners } from './applications/pictures/picture.calls';

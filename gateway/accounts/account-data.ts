@@ -1,6 +1,6 @@
-import { isoDay } from '../../src/domain/day';
-import { investorLevelName } from '../../src/domain/investor-levels';
-import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { isoDay } from '../../src/domain/calendar/day';
+import { investorLevelName } from '../../src/domain/qualification/investor-levels';
+import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { deleteAccount, readOwnData, type OwnData } from '../store/own-data-repository';
 import { applicationSections, timeText, type ExportRow as Row } from '../applications/application-export';
 import { readOwnAccount, takeStep } from '../services/account-transaction';

@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 
 /** Who may sign in, and how far the qualification has come. Times are milliseconds since the epoch, here and below. */
 export interface AccountTable {

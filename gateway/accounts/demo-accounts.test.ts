@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/domain/day';
-import { isResidentId } from '../../src/domain/validators';
+import { dayOf } from '../../src/domain/calendar/day';
+import { isResidentId } from '../../src/domain/text/validators';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { readAccountByLogin } from './account.repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountLines, ensureDemoAccounts } from './demo-accounts';

@@ -1,4 +1,4 @@
-import { beijingDay } from '../../src/domain/day';
+import { beijingDay } from '../../src/domain/calendar/day';
 import { addAccount } from './account.repository';
 import { grantReviewer } from '../applications/reviewer';
 import { sealIdentity } from '../qualification/sealed-identity';

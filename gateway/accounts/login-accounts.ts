@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ALL_OTHER_SESSIONS } from '../../src/contract/login-accounts';
-import { accountNameProblem } from '../../src/domain/account-rules';
-import { formatDate } from '../../src/domain/date-format';
+import { accountNameProblem } from '../../src/domain/site/account-rules';
+import { formatDate } from '../../src/domain/calendar/date-format';
 import { addAccount, readAccount, readAccountByLogin } from './account.repository';
 import { demoAccountOf } from './demo-accounts';
 import { createKnownDevices } from './known-devices';

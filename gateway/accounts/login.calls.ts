@@ -1,5 +1,5 @@
 import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
-import { maskedName } from '../../src/domain/masking';
+import { maskedName } from '../../src/domain/text/masking';
 import { accountIdOf, type CallVisitor } from '../http/server/call-visitor';
 import { registerCall } from '../http/server/register-call';
 import { RefusalError } from '../http/server/refusals';

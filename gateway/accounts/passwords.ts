@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordProblem } from '../../src/domain/account-rules';
+import { passwordProblem } from '../../src/domain/site/account-rules';
 import { openIdentity } from '../qualification/sealed-identity';
 import { createTurns } from '../services/turns';
 import { deleteSessionsOf, replacePassword } from './account.repository';

@@ -13,7 +13,7 @@ import { myApplication } from '../../src/contract/application';
 import { checkCredential } from '../../src/contract/credibility';
 import { hidePartner } from '../../src/contract/partner';
 import { reviewDecide } from '../../src/contract/review';
-import { beijingDay } from '../../src/domain/day';
+import { beijingDay } from '../../src/domain/calendar/day';
 import { readApplicationEvents } from './application.repository';
 import { insertAll } from '../store/bulk';
 import { ensureAdviserClasses } from '../sources/simulated/write-roadshows';

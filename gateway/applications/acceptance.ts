@@ -5,7 +5,7 @@ import {
   type AdviserFields,
   type ManagerFields,
 } from '../../src/contract/applicant-fields';
-import { beijingDay, type Day } from '../../src/domain/day';
+import { beijingDay, type Day } from '../../src/domain/calendar/day';
 import { addCredential } from './credentials/credential.repository';
 import { comparableInstitution, credentialRow, type NewCredential } from './credentials/credentials';
 import { StepRefusal } from '../services/step-refusal';

@@ -1,4 +1,4 @@
-import { AGREEMENT_TYPES, type AgreementType } from '../../src/domain/application';
+import { AGREEMENT_TYPES, type AgreementType } from '../../src/domain/site/application';
 import { CONDUCT_2026_11 } from '../content/agreements/conduct-2026-11';
 import { GUANLI_2026_11 } from '../content/agreements/guanli-2026-11';
 import { LICAISHI_2026_09 } from '../content/agreements/licaishi-2026-09';

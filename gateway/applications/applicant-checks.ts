@@ -1,5 +1,5 @@
-import { ageProblem } from '../../src/domain/validators';
-import { tidyNumber } from '../../src/domain/partner-numbers';
+import { ageProblem } from '../../src/domain/text/validators';
+import { tidyNumber } from '../../src/domain/site/partner-numbers';
 import { StepRefusal } from '../services/step-refusal';
 import { comparableName } from './credentials/credentials';
 import { openIdentity, type Identity } from '../qualification/sealed-identity';
@@ -8,8 +8,8 @@ import { marksOf, openFields } from './application-fields';
 import { confirmedUntil } from './phone-codes';
 import type { Kysely } from 'kysely';
 import type { TypedFields } from '../../src/contract/application';
-import type { ApplicantKind } from '../../src/domain/application';
-import type { Day } from '../../src/domain/day';
+import type { ApplicantKind } from '../../src/domain/site/application';
+import type { Day } from '../../src/domain/calendar/day';
 import type { Database } from '../store/schema';
 import type { AccountTable } from '../accounts/account.schema';
 import type { Sealer } from '../services/sealed-text';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statusAfter, type ApplicationEvent } from '../../src/domain/application';
+import { statusAfter, type ApplicationEvent } from '../../src/domain/site/application';
 import { StepRefusal } from '../services/step-refusal';
 import { addApplicationEvent, lockApplication, updateApplication } from './application.repository';
 import type { Kysely } from 'kysely';

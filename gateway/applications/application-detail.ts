@@ -7,7 +7,7 @@ import {
   type AskedItem,
   type TypedFields,
 } from '../../src/contract/application';
-import { maskedCertificate } from '../../src/domain/masking';
+import { maskedCertificate } from '../../src/domain/text/masking';
 import { listPictures } from './pictures/stored-pictures';
 import { groupBy } from '../services/group-by';
 import { StepRefusal } from '../services/step-refusal';

@@ -3,7 +3,7 @@ import { typedFields, type ApplicationDraft, type TypedFields } from '../../src/
 import { takeStep } from '../services/account-transaction';
 import { deleteApplicationDraft, readApplicationDraft, saveApplicationDraft } from './application.repository';
 import { fieldNamesOf } from './application-fields';
-import type { ApplicantKind } from '../../src/domain/application';
+import type { ApplicantKind } from '../../src/domain/site/application';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationContext } from './application-send';
 import type { ApplicationDraftTable } from './application.schema';

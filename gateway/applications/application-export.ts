@@ -5,8 +5,8 @@ import {
   APPLICATION_EVENT_NAMES,
   APPLICATION_STATUS_NAMES,
   PICTURE_SLOTS,
-} from '../../src/domain/application';
-import { formatDate } from '../../src/domain/date-format';
+} from '../../src/domain/site/application';
+import { formatDate } from '../../src/domain/calendar/date-format';
 import { readApplicationDrafts, readOwnApplications } from './application.repository';
 import { readPictureSizes } from './pictures/picture.repository';
 import { readOwnPartners } from './partner.repository';

@@ -6,9 +6,9 @@ import {
   managerFields,
 } from '../../src/contract/applicant-fields';
 import { typedFields, type TypedFields } from '../../src/contract/application';
-import { tidyNumber } from '../../src/domain/partner-numbers';
+import { tidyNumber } from '../../src/domain/site/partner-numbers';
 import { comparableName, comparablePhone } from './credentials/credentials';
-import type { ApplicantKind } from '../../src/domain/application';
+import type { ApplicantKind } from '../../src/domain/site/application';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable } from './application.schema';
 

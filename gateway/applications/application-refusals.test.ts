@@ -22,7 +22,7 @@ import {
   sendApplication,
 } from '../../src/contract/application';
 import { reviewDecide } from '../../src/contract/review';
-import { APPLICANT_KINDS } from '../../src/domain/application';
+import { APPLICANT_KINDS } from '../../src/domain/site/application';
 import type { InferInput } from 'valibot';
 
 /** Born on 21 and 20 November 2008: 18 years old tomorrow and today. */

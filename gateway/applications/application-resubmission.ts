@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueWords } from '../../src/contract/issue-words';
-import { PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
-import { beijingDay } from '../../src/domain/day';
+import { PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/site/application';
+import { beijingDay } from '../../src/domain/calendar/day';
 import { readAccount } from '../accounts/account.repository';
 import { attachPictures } from './pictures/stored-pictures';
 import { StepRefusal } from '../services/step-refusal';

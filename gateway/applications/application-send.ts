@@ -1,6 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { formatDate } from '../../src/domain/date-format';
-import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled, type ApplicantKind } from '../../src/domain/application';
+import { formatDate } from '../../src/domain/calendar/date-format';
+import {
+  AGREEMENTS_OF,
+  APPLICANT_NAMES,
+  isSettled,
+  type ApplicantKind,
+} from '../../src/domain/site/application';
 import { attachPictures } from './pictures/stored-pictures';
 import { takeStep, type HeldAccount, type StepOrigin } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';

@@ -21,7 +21,7 @@ import {
   type AskedItem,
 } from '../../src/contract/application';
 import { reviewDecide } from '../../src/contract/review';
-import { APPLICANT_KINDS } from '../../src/domain/application';
+import { APPLICANT_KINDS } from '../../src/domain/site/application';
 import { openFields } from './application-fields';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import { readApplication } from './application.repository';

@@ -1,5 +1,5 @@
-import type { ApplicantKind, ApplicationEvent, ApplicationStatus } from '../../src/domain/application';
-import type { Day } from '../../src/domain/day';
+import type { ApplicantKind, ApplicationEvent, ApplicationStatus } from '../../src/domain/site/application';
+import type { Day } from '../../src/domain/calendar/day';
 
 /** Typed fields of an application before it is sent; one for each kind and account. */
 export interface ApplicationDraftTable {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maskedPhone } from '../../src/domain/masking';
+import { maskedPhone } from '../../src/domain/text/masking';
 import { addDemoMessage, deleteDemoMessages, readDemoMessages } from './phone.repository';
 import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';

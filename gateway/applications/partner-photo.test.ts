@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../src/domain/day';
+import { dayFromParts } from '../../src/domain/calendar/day';
 import { samplePicture } from '../../tests/factories/picture-parts';
 import { adviserRow } from '../../tests/factories/roadshow-rows';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';

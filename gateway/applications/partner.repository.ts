@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { ApplicantKind } from '../../src/domain/application';
-import type { Day } from '../../src/domain/day';
+import type { ApplicantKind } from '../../src/domain/site/application';
+import type { Day } from '../../src/domain/calendar/day';
 import type { CredentialTable } from './application.schema';
 import type { Database } from '../store/schema';
 import type { PartnerTable } from './application.schema';

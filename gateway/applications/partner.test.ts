@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agreementText, partners } from '../../src/contract/partner';
-import { AGREEMENT_TYPES, type ApplicantKind } from '../../src/domain/application';
-import { dayFromParts } from '../../src/domain/day';
+import { AGREEMENT_TYPES, type ApplicantKind } from '../../src/domain/site/application';
+import { dayFromParts } from '../../src/domain/calendar/day';
 import { companyTableRow } from '../../tests/factories/fund-people-rows';
 import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
 import { adviserRow, roadshowTableRow } from '../../tests/factories/roadshow-rows';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ADVISER_SPECIALITIES, type ApplicantKind } from '../../src/domain/application';
-import { beijingDay, compactDay } from '../../src/domain/day';
-import { emblemPicture } from '../../src/domain/pictures';
+import { ADVISER_SPECIALITIES, type ApplicantKind } from '../../src/domain/site/application';
+import { beijingDay, compactDay } from '../../src/domain/calendar/day';
+import { emblemPicture } from '../../src/domain/site/pictures';
 import { drawsOf, itemAt, namedKey } from '../sources/simulated/market/random';
 import { readClassNames } from '../store/dictionary-repository';
 import { countPastRoadshows } from '../live/roadshows/roadshow-lists';

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { brand } from '../../src/domain/brand';
-import { isMobilePhone } from '../../src/domain/validators';
+import { brand } from '../../src/domain/site/brand';
+import { isMobilePhone } from '../../src/domain/text/validators';
 import { lockName } from '../store/engine';
 import { takeStep } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';

@@ -1,4 +1,4 @@
-import { APPLICANT_NAMES, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
+import { APPLICANT_NAMES, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/site/application';
 import { StepRefusal } from '../services/step-refusal';
 import { readApplication } from './application.repository';
 import { recordAcceptance } from './acceptance';

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { ApplicantKind, ApplicationStatus } from '../../src/domain/application';
+import type { ApplicantKind, ApplicationStatus } from '../../src/domain/site/application';
 import type { Database } from '../store/schema';
 import type { ApplicationMarkTable, ApplicationTable, AccountRoleTable } from './application.schema';
 

@@ -1,5 +1,5 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/domain/application';
-import { tidyNumber } from '../../src/domain/partner-numbers';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/domain/site/application';
+import { tidyNumber } from '../../src/domain/site/partner-numbers';
 import { readAccountsByMark } from '../accounts/account.repository';
 import { idNumberMark, openIdentity } from '../qualification/sealed-identity';
 import {

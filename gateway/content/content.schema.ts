@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 
 /** Source of a row of content: shipped files, an import, a simulation, or facts that an import changed. */
 export type ContentOrigin = 'shipped' | 'imported' | 'simulated' | 'facts';

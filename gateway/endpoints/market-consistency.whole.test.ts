@@ -4,8 +4,8 @@ import { fundNav, fundStandings } from '../../src/contract/fund-performance';
 import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
 import { publicFundPage } from '../../src/contract/public-fund';
 import { publicFundDetail } from '../../src/contract/public-fund-detail';
-import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
-import { formatDrawdown, formatNav, formatSignedRate } from '../../src/domain/format';
+import { beijingTimestampMs, dayFromParts } from '../../src/domain/calendar/day';
+import { formatDrawdown, formatNav, formatSignedRate } from '../../src/domain/text/format';
 import {
   baseIndex,
   drawdownFrom,

@@ -1,4 +1,4 @@
-import { isPortalAddress } from '../../src/domain/portal-addresses';
+import { isPortalAddress } from '../../src/domain/site/portal-addresses';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVATE_CODE } from '../../tests/factories/private-facts-sample';
@@ -17,7 +17,7 @@ import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { headersFor } from '../../src/contract/header-rules';
 import { privateFundDetail } from '../../src/contract/private-fund';
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
-import { COMPANY_PAGES, FUND_PAGES, MANAGER_PAGES, PAGE_METAS } from '../../src/domain/page-metas';
+import { COMPANY_PAGES, FUND_PAGES, MANAGER_PAGES, PAGE_METAS } from '../../src/domain/site/page-metas';
 import { createGateway } from '../server';
 import { appendFlashes } from '../content/news/flash.repository';
 import type { FastifyInstance } from 'fastify';

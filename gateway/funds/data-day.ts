@@ -1,8 +1,8 @@
-import { dayOf } from '../../src/domain/day';
+import { dayOf } from '../../src/domain/calendar/day';
 import { readMeta } from '../store/meta-repository';
 import { readFundSummary } from './fund.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 import type { Database } from '../store/schema';
 
 /** As-of day of the data, up to which open periods are counted; `null` without any data. */

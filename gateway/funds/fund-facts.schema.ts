@@ -1,5 +1,5 @@
-import type { DataKind, DataSourceName } from '../../src/domain/data-kinds';
-import type { Day } from '../../src/domain/day';
+import type { DataKind, DataSourceName } from '../../src/domain/funds/data-kinds';
+import type { Day } from '../../src/domain/calendar/day';
 
 /** The most trusted source of a row; `files` if a row is written without it. */
 type StatedBy = DataSourceName;

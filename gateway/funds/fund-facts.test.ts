@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../src/domain/day';
+import { dayFromParts } from '../../src/domain/calendar/day';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { insertAll } from '../store/bulk';
@@ -17,7 +17,7 @@ import {
   readPortfolioReport,
   readPortfolioReportDays,
 } from './reports/report.repository';
-import type { PortfolioHoldings } from '../../src/domain/portfolio-holdings';
+import type { PortfolioHoldings } from '../../src/domain/funds/portfolio-holdings';
 import type { TestStore } from '../../tests/setup/stores';
 import type { RoadshowTable } from '../live/live.schema';
 import type { FundFeeTierTable, FundReportTable, FundTermsTable } from './fund-facts.schema';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { asOfDay } from '../../src/domain/nav-freshness';
-import { totalAmount } from '../../src/domain/amount-unit';
+import { asOfDay } from '../../src/domain/calendar/nav-freshness';
+import { totalAmount } from '../../src/domain/text/amount-unit';
 import { clearTables } from '../store/bulk';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { FundKey } from '../../src/domain/fund-key';
+import type { Day } from '../../src/domain/calendar/day';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
+import type { FundKey } from '../../src/domain/funds/fund-key';
 import type { Database } from '../store/schema';
 import type { PublicFundTable, PrivateFundTable } from './fund.schema';
 
@@ -54,7 +54,7 @@ export function classColumn(area: FundArea, level: 1 | 2) {
   return sql.ref<string>(`fund.${CLASS_COLUMNS[area][level]}`);
 }
 
-/** Number of funds of an area, and the as-of day of its lists (domain/nav-freshness.ts); `null` without any value. */
+/** Number of funds of an area, and the as-of day of its lists (domain/calendar/nav-freshness.ts); `null` without any value. */
 export async function readFundSummary(
   db: Kysely<Database>,
   area: FundArea,

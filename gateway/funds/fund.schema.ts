@@ -1,5 +1,5 @@
-import type { Day } from '../../src/domain/day';
-import type { EndReason } from '../../src/domain/fund-taxonomy';
+import type { Day } from '../../src/domain/calendar/day';
+import type { EndReason } from '../../src/domain/funds/fund-taxonomy';
 
 /** Ten period returns as fractions; `null` if a return does not exist. */
 export interface PeriodColumns {
@@ -123,7 +123,7 @@ export interface NavSeriesTable {
   from_start: number;
   /** Days and values, see packed-series.ts. */
   packed: Uint8Array;
-  /** JSON of Adjustment[] (src/domain/nav-series.ts). */
+  /** JSON of Adjustment[] (src/domain/returns/nav-series.ts). */
   adjustments: string;
   /** JSON of SourceRun[] (figures/nav.repository.ts); empty of a simulated or derived series. */
   sources: string;
@@ -137,7 +137,7 @@ export type UnlistedFundTable = Pick<PublicFundTable, 'code' | 'status' | 'sale_
 
 /** A name of an index with a real series, by which benchmarks of funds find it. */
 export interface IndexNameTable {
-  /** `indexKey` of the name (src/domain/benchmark.ts). */
+  /** `indexKey` of the name (src/domain/returns/benchmark.ts). */
   name_key: string;
   /** Code of a series of the area `index`. */
   code: string;

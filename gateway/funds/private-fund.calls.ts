@@ -5,7 +5,7 @@ import {
   privateStrategies,
 } from '../../src/contract/private-fund';
 import { privateIndexLevels } from '../../src/contract/private-index';
-import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { RefusalError } from '../http/server/refusals';
 import { registerCall } from '../http/server/register-call';
 import { readPrivateFundDetail } from './detail/fund-detail';

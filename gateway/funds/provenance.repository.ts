@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { LIVING_STATES } from '../../src/domain/fund-taxonomy';
+import { LIVING_STATES } from '../../src/domain/funds/fund-taxonomy';
 import { areaFunds } from './fund.repository';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { DataKind } from '../../src/domain/data-kinds';
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { FundKey } from '../../src/domain/fund-key';
+import type { DataKind } from '../../src/domain/funds/data-kinds';
+import type { Day } from '../../src/domain/calendar/day';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
+import type { FundKey } from '../../src/domain/funds/fund-key';
 import type { Database } from '../store/schema';
 import type { FundFactTable, KindSourceTable } from './fund-facts.schema';
 import type { DataSource } from './fund.schema';

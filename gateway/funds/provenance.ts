@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { DATA_KINDS, DATA_SOURCES, type DataKind, type DataSourceName } from '../../src/domain/data-kinds';
-import { asOfDay, type NavDayCount } from '../../src/domain/nav-freshness';
+import {
+  DATA_KINDS,
+  DATA_SOURCES,
+  type DataKind,
+  type DataSourceName,
+} from '../../src/domain/funds/data-kinds';
+import { asOfDay, type NavDayCount } from '../../src/domain/calendar/nav-freshness';
 import { compactOrNull } from '../services/wire-day';
 import { readFundSummary } from './fund.repository';
 import {
@@ -17,9 +22,9 @@ import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
 import type { AreaCoverage, dataCoverage } from '../../src/contract/data-coverage';
 import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { FundKey } from '../../src/domain/fund-key';
+import type { Day } from '../../src/domain/calendar/day';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
+import type { FundKey } from '../../src/domain/funds/fund-key';
 import type { Store } from '../store/store';
 import type { Database } from '../store/schema';
 import type { FundFactTable, KindSourceTable } from './fund-facts.schema';

@@ -1,4 +1,4 @@
-import { isoDay } from '../../src/domain/day';
+import { isoDay } from '../../src/domain/calendar/day';
 import { reasonCounts } from '../sources/import-report';
 import type { RemovedSimulation } from '../sources/simulated/simulated-areas';
 import type { ReportKind } from '../sources/import-report';

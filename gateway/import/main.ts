@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beijingDay, beijingTimeOfDayMs, compactDay, dayOf, isoDay } from '../../src/domain/day';
-import { isRegistryNumber } from '../../src/domain/fund-key';
+import { beijingDay, beijingTimeOfDayMs, compactDay, dayOf, isoDay } from '../../src/domain/calendar/day';
+import { isRegistryNumber } from '../../src/domain/funds/fund-key';
 import { CommandError } from '../command/command-error';
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
 import { evaluateAlerts } from '../watchlist/watch-alerts';

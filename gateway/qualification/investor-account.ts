@@ -1,5 +1,5 @@
-import { compactDay } from '../../src/domain/day';
-import { maskedName } from '../../src/domain/masking';
+import { compactDay } from '../../src/domain/calendar/day';
+import { maskedName } from '../../src/domain/text/masking';
 import { readOwnAccount } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import { maskedIdentity } from './qualification-identity';

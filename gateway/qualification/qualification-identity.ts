@@ -1,4 +1,4 @@
-import { maskedCertificate, maskedName } from '../../src/domain/masking';
+import { maskedCertificate, maskedName } from '../../src/domain/text/masking';
 import {
   ageProblem,
   identityProblem,
@@ -6,14 +6,14 @@ import {
   isResidentId,
   tidyPersonName,
   tidyResidentId,
-} from '../../src/domain/validators';
+} from '../../src/domain/text/validators';
 import { otherPerson, refuseSecondPerson } from '../applications/applicant-checks';
 import { takeStep, type HeldAccount, type StepOrigin } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import { recordStep } from './qualification-records';
 import { changeQualification } from './qualification.repository';
 import { openIdentity, sealIdentity, type Identity } from './sealed-identity';
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 import type { Sealer } from '../services/sealed-text';
 import type { AccountTable } from '../accounts/account.schema';
 import type { QualificationContext } from './qualification-context';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
-import { investorLevelName } from '../../src/domain/investor-levels';
-import { groundText } from '../../src/domain/qualification-texts';
+import { investorLevelName } from '../../src/domain/qualification/investor-levels';
+import { groundText } from '../../src/domain/qualification/qualification-texts';
 import { addQualificationRecord, readLastRecord, readQualificationRecords } from './qualification.repository';
 import type { Kysely } from 'kysely';
 import type { QualificationRecord } from '../../src/contract/qualification';

@@ -12,7 +12,7 @@ import {
   qualificationRecords,
 } from '../../src/contract/qualification';
 import { STRICT_ATTEMPTS } from '../http/server/attempt-limits';
-import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
+import { QUALIFICATION_TEXTS } from '../../src/domain/qualification/qualification-texts';
 import type { InferInput } from 'valibot';
 import type { DemoLogin } from '../accounts/demo-accounts';
 

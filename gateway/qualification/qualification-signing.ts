@@ -1,9 +1,13 @@
-import { productRiskOf } from '../../src/domain/buy-gate';
-import { beijingDay } from '../../src/domain/day';
-import { isAssessmentExpired } from '../../src/domain/qualification';
-import { maySeePrivateFunds } from '../../src/domain/qualification-steps';
-import { confirmsAll, groundText, QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
-import { suitabilityOf } from '../../src/domain/suitability';
+import { productRiskOf } from '../../src/domain/qualification/buy-gate';
+import { beijingDay } from '../../src/domain/calendar/day';
+import { isAssessmentExpired } from '../../src/domain/qualification/qualification';
+import { maySeePrivateFunds } from '../../src/domain/qualification/qualification-steps';
+import {
+  confirmsAll,
+  groundText,
+  QUALIFICATION_TEXTS,
+} from '../../src/domain/qualification/qualification-texts';
+import { suitabilityOf } from '../../src/domain/qualification/suitability';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import { takeStep, type HeldAccount, type StepOrigin } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
@@ -11,7 +15,7 @@ import { refuseOtherHolder, type HolderFields } from './qualification-identity';
 import { recordedAt, recordStep, type StepRecord } from './qualification-records';
 import { qualificationOfAccount, refuseOutOfOrder } from './qualification-status';
 import { changeQualification } from './qualification.repository';
-import type { FundKey } from '../../src/domain/fund-key';
+import type { FundKey } from '../../src/domain/funds/fund-key';
 import type { QualificationContext } from './qualification-context';
 
 /** Version of the text that was read, and person that signs. */

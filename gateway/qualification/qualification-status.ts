@@ -1,12 +1,15 @@
-import { beijingDay, compactDay, type Day } from '../../src/domain/day';
+import { beijingDay, compactDay, type Day } from '../../src/domain/calendar/day';
 import {
   applyQualificationUpdate,
   isAssessmentExpired,
   isQualified,
   UNKNOWN_QUALIFICATION,
   type Qualification,
-} from '../../src/domain/qualification';
-import { QUALIFICATION_STEPS, type QualificationStep } from '../../src/domain/qualification-steps';
+} from '../../src/domain/qualification/qualification';
+import {
+  QUALIFICATION_STEPS,
+  type QualificationStep,
+} from '../../src/domain/qualification/qualification-steps';
 import { StepRefusal } from '../services/step-refusal';
 import type { AccountTable } from '../accounts/account.schema';
 

@@ -12,8 +12,8 @@ import {
   qualificationTexts,
   saveRiskDraft,
 } from '../../src/contract/qualification';
-import { beijingDay } from '../../src/domain/day';
-import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
+import { beijingDay } from '../../src/domain/calendar/day';
+import { QUALIFICATION_TEXTS } from '../../src/domain/qualification/qualification-texts';
 import { registerStep, signedInAs } from '../endpoints/own-calls';
 import { registerCall } from '../http/server/register-call';
 import {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beijingDay, beijingTimestampMs, compactDay, shiftMonths } from '../../src/domain/day';
-import { riskAnswersOf, riskAnswersText, type RiskAnswers } from '../../src/domain/risk-answers';
-import { areKnownAnswers, missingAnswers, riskResultOf } from '../../src/domain/risk-score';
+import { beijingDay, beijingTimestampMs, compactDay, shiftMonths } from '../../src/domain/calendar/day';
+import {
+  riskAnswersOf,
+  riskAnswersText,
+  type RiskAnswers,
+} from '../../src/domain/qualification/risk-answers';
+import { areKnownAnswers, missingAnswers, riskResultOf } from '../../src/domain/qualification/risk-score';
 import { readOwnAccount, takeStep } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import { refuseOtherHolder, type IdentityFields } from './qualification-identity';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { riskResultOf } from '../../src/domain/risk-score';
+import { riskResultOf } from '../../src/domain/qualification/risk-score';
 import { SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
 
 /** Result with the best or least score of every question, with or without answers of the lowest category. */

@@ -1,5 +1,5 @@
 import type { RiskContradiction, RiskQuestion } from '../../src/contract/qualification';
-import type { ScoredPaper } from '../../src/domain/risk-score';
+import type { ScoredPaper } from '../../src/domain/qualification/risk-score';
 
 /** Option of a question. */
 interface PaperOption {

@@ -1,4 +1,4 @@
-import { tidyNumber } from '../../src/domain/partner-numbers';
+import { tidyNumber } from '../../src/domain/site/partner-numbers';
 import { readUnmarkedIdentities, writeCertificateMark } from '../accounts/account.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';

@@ -1,6 +1,6 @@
 import { CommandError } from '../command/command-error';
-import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '../../src/domain/application';
-import type { ApplicationStatus } from '../../src/domain/application';
+import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '../../src/domain/site/application';
+import type { ApplicationStatus } from '../../src/domain/site/application';
 
 /** Parsed command of an operator. */
 export type ReviewCommand =

@@ -6,16 +6,16 @@ import {
   APPLICATION_STATUSES,
   PICTURE_SLOTS,
   type ApplicantKind,
-} from '../../src/domain/application';
-import { formatDate } from '../../src/domain/date-format';
-import { maskedPhone } from '../../src/domain/masking';
+} from '../../src/domain/site/application';
+import { formatDate } from '../../src/domain/calendar/date-format';
+import { maskedPhone } from '../../src/domain/text/masking';
 import { listForReview } from '../applications/reviews';
 import { correctableFields, type ReviewContext } from '../applications/review-decision';
 import { showForReview } from '../applications/reviews';
 import { listReviewers } from '../applications/reviewer';
 import type { AskedItem, TypedFields } from '../../src/contract/application';
 import type { ReviewDetail, ReviewRow } from '../../src/contract/review';
-import type { ApplicationStatus } from '../../src/domain/application';
+import type { ApplicationStatus } from '../../src/domain/site/application';
 
 type Context = Pick<ReviewContext, 'store' | 'sealer'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { safeParse } from 'valibot';
 import { reviewDecide } from '../../src/contract/review';
-import { APPLICANT_NAMES, type ApplicantKind } from '../../src/domain/application';
+import { APPLICANT_NAMES, type ApplicantKind } from '../../src/domain/site/application';
 import { requireApplication } from '../applications/application-detail';
 import { hidePartner } from '../applications/partners';
 import { decideApplication, type ReviewContext, type TakenDecision } from '../applications/review-decision';

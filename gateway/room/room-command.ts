@@ -1,5 +1,5 @@
-import { beijingTimestampMs, dayOf } from '../../src/domain/day';
-import { shiftDate } from '../../src/domain/date-format';
+import { beijingTimestampMs, dayOf } from '../../src/domain/calendar/day';
+import { shiftDate } from '../../src/domain/calendar/date-format';
 import { CommandError } from '../command/command-error';
 import { moderate } from '../live/rooms/room-moderation';
 import { oneRoomLines, roomLines } from './room-report';

@@ -1,5 +1,5 @@
-import { formatDate, shiftDate } from '../../src/domain/date-format';
-import { LIVE_STATUS_NAMES, liveStatusOf } from '../../src/domain/live-status';
+import { formatDate, shiftDate } from '../../src/domain/calendar/date-format';
+import { LIVE_STATUS_NAMES, liveStatusOf } from '../../src/domain/site/live-status';
 import { statusOf, type BroadcastTimes } from '../live/roadshows/broadcast';
 import { listRooms, readModeratedRoom, type ModeratedRoom } from '../live/rooms/room-moderation';
 import type { Store } from '../store/store';

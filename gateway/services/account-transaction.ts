@@ -1,4 +1,4 @@
-import { beijingDay, type Day } from '../../src/domain/day';
+import { beijingDay, type Day } from '../../src/domain/calendar/day';
 import { lockAccount } from '../accounts/account.repository';
 import { readAccount } from '../accounts/account.repository';
 import { StepRefusal } from './step-refusal';

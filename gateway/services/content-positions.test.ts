@@ -4,7 +4,7 @@ import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { POSITIONS } from '../../src/contract/recommend';
-import { dayFromParts } from '../../src/domain/day';
+import { dayFromParts } from '../../src/domain/calendar/day';
 import { insertAll } from '../store/bulk';
 import { readMeta } from '../store/meta-repository';
 import { replacePosition } from '../content/recommend/position.repository';

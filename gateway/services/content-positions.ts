@@ -1,7 +1,7 @@
 import { POSITIONS } from '../../src/contract/recommend';
-import { datePartsOf } from '../../src/domain/day';
-import { companyHref } from '../../src/domain/fund-paths';
-import { emblemPicture } from '../../src/domain/pictures';
+import { datePartsOf } from '../../src/domain/calendar/day';
+import { companyHref } from '../../src/domain/site/fund-paths';
+import { emblemPicture } from '../../src/domain/site/pictures';
 import { readClassNames } from '../store/dictionary-repository';
 import {
   readCompanies,
@@ -13,7 +13,7 @@ import { withLock } from '../store/store';
 import { CONTENT_LOCK, markContentChanged } from './data-version';
 import { groupBy } from './group-by';
 import { totalOf } from '../funds/people/managed-portfolios';
-import type { FundArea } from '../../src/domain/performance-rules';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { PositionTable } from '../content/content.schema';
 import type { CompanyClassSum } from '../funds/people/fund-company.repository';
 import type { FundCompanyTable } from '../funds/people/fund-people.schema';

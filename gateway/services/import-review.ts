@@ -1,5 +1,5 @@
-import { compactDay } from '../../src/domain/day';
-import { isRegistryNumber } from '../../src/domain/fund-key';
+import { compactDay } from '../../src/domain/calendar/day';
+import { isRegistryNumber } from '../../src/domain/funds/fund-key';
 import { readPublicFunds } from '../funds/fund.repository';
 import { readImportReport } from '../sources/import-report.repository';
 import { listSuspects } from '../sources/merge/merge-into';

@@ -1,7 +1,7 @@
-import { brand } from '../../src/domain/brand';
-import { formatDate } from '../../src/domain/date-format';
-import { isoDay } from '../../src/domain/day';
-import { companyHref, fundHref } from '../../src/domain/fund-paths';
+import { brand } from '../../src/domain/site/brand';
+import { formatDate } from '../../src/domain/calendar/date-format';
+import { isoDay } from '../../src/domain/calendar/day';
+import { companyHref, fundHref } from '../../src/domain/site/fund-paths';
 import type { FundSubject, TextSubject } from './page-subject';
 
 /** A node of schema.org; its addresses are absolute. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contentId, fundCode, personCode } from '../../src/contract/fields';
-import { articlePicture } from '../../src/domain/pictures';
+import { articlePicture } from '../../src/domain/site/pictures';
 import { readArticle } from '../content/academy/article.repository';
 import { readClassNames } from '../store/dictionary-repository';
 import { readFlash } from '../content/news/flash.repository';
@@ -9,8 +9,8 @@ import { readManager } from '../funds/people/fund-manager.repository';
 import { readRoadshow } from '../live/roadshows/roadshow.repository';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
+import type { Day } from '../../src/domain/calendar/day';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
 
 /** What a page with a code or an id in its address is about. */

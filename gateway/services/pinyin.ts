@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { foldText } from '../../src/domain/keyword';
+import { foldText } from '../../src/domain/text/keyword';
 
 /** Lower-case pinyin of a name, letters and digits only: `澄怀纯债A` is `chcza` and `chenghuaichunzhaia`. */
 export interface Pinyin {

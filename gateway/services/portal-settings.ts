@@ -1,6 +1,6 @@
-import { compactDay } from '../../src/domain/day';
-import { oldestCurrentDay } from '../../src/domain/nav-freshness';
-import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
+import { compactDay } from '../../src/domain/calendar/day';
+import { oldestCurrentDay } from '../../src/domain/calendar/nav-freshness';
+import { lastFinishedTradingDay } from '../../src/domain/calendar/trading-calendar';
 import { readAllMeta } from '../store/meta-repository';
 import { readFundSummary } from '../funds/fund.repository';
 import { compactOrNull } from './wire-day';

@@ -1,4 +1,4 @@
-import { metaForAddress, PAGE_METAS } from '../../src/domain/page-metas';
+import { metaForAddress, PAGE_METAS } from '../../src/domain/site/page-metas';
 
 /** Beginnings of paths that crawlers leave alone: what is a visitor's own, what only he asks for, other sites, the calls. */
 export const CLOSED_PATHS: readonly string[] = [

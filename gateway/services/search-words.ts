@@ -1,4 +1,4 @@
-import { keywordWords } from '../../src/domain/keyword';
+import { keywordWords } from '../../src/domain/text/keyword';
 
 const MOST_WORDS = 8;
 

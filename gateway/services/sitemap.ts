@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { beijingDay, isoDay } from '../../src/domain/day';
-import { companyHref, fundHref, managerHref } from '../../src/domain/fund-paths';
+import { beijingDay, isoDay } from '../../src/domain/calendar/day';
+import { companyHref, fundHref, managerHref } from '../../src/domain/site/fund-paths';
 import {
   readListedArticles,
   readListedCodes,

@@ -1,5 +1,5 @@
-import { compactDay } from '../../src/domain/day';
-import type { Day } from '../../src/domain/day';
+import { compactDay } from '../../src/domain/calendar/day';
+import type { Day } from '../../src/domain/calendar/day';
 
 /** `YYYYMMDD`, null for no day. */
 export function compactOrNull(day: Day | null): string | null {

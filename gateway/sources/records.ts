@@ -1,6 +1,6 @@
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { HeldSecurity, NamedRatio } from '../../src/domain/portfolio-holdings';
+import type { Day } from '../../src/domain/calendar/day';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
+import type { HeldSecurity, NamedRatio } from '../../src/domain/funds/portfolio-holdings';
 import type { NavKind, PeriodColumns } from '../funds/fund.schema';
 
 /** Whether a fund can be bought, as a source says. */

@@ -1,9 +1,9 @@
-import { PRIVATE_DICTIONARY_WORDS, RISK_LEVEL_WORDS } from '../../src/domain/fund-dictionaries';
-import { PERIOD_CODES, PERIOD_NAMES } from '../../src/domain/period';
-import { STATUS_WORDS } from '../../src/domain/status-words';
+import { PRIVATE_DICTIONARY_WORDS, RISK_LEVEL_WORDS } from '../../src/domain/funds/fund-dictionaries';
+import { PERIOD_CODES, PERIOD_NAMES } from '../../src/domain/returns/period';
+import { STATUS_WORDS } from '../../src/domain/funds/status-words';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { DictionaryWords } from '../../src/domain/status-words';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
+import type { DictionaryWords } from '../../src/domain/funds/status-words';
 import type { Database, DictionaryTable } from './schema';
 
 /** Second-level names contain the name of their parent. */

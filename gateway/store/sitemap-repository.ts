@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 import type { Database } from './schema';
 
 /** A public fund with the day of its newest value. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestStore } from '../../tests/setup/stores';
-import { compactDay, dayFromParts } from '../../src/domain/day';
+import { compactDay, dayFromParts } from '../../src/domain/calendar/day';
 import { createGateway } from '../server';
 import { writeMeta } from './meta-repository';
 import { sentenceOf, storeError } from './store-error';

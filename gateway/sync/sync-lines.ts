@@ -1,5 +1,5 @@
-import { formatDate } from '../../src/domain/date-format';
-import { isoDay } from '../../src/domain/day';
+import { formatDate } from '../../src/domain/calendar/date-format';
+import { isoDay } from '../../src/domain/calendar/day';
 import { dueDay, isComplete } from '../sources/sync/due-calls';
 import type { SyncOutcome, SyncProgress } from '../sources/sync/run-sync';
 import type { DueContext } from '../sources/sync/due-calls';

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { insertAll } from '../store/bulk';
 import type { Expression, Kysely, SqlBool } from 'kysely';
-import type { FundArea } from '../../src/domain/performance-rules';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
 import type { NoticeTable } from './watchlist.schema';
 

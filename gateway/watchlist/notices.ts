@@ -1,4 +1,4 @@
-import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { readFundFactsOf } from '../funds/detail/fund-facts';
 import { compactOrNull } from '../services/wire-day';
 import { countUnreadNotices, markNoticesRead, readNotices } from './notice.repository';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
+import { ENDED_STATE } from '../../src/domain/funds/fund-taxonomy';
 import { areaFunds } from '../funds/fund.repository';
 import { insertAll, upsertAll } from '../store/bulk';
 import { engineOf } from '../store/engine';
 import { deleteWatchAlerts } from './watchlist.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
-import type { EndReason } from '../../src/domain/fund-taxonomy';
-import type { FundArea } from '../../src/domain/performance-rules';
+import type { Day } from '../../src/domain/calendar/day';
+import type { EndReason } from '../../src/domain/funds/fund-taxonomy';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
 import type { WatchAlertTable } from './watchlist.schema';
 import type { WatchListKey } from './watchlist.repository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hasEnded } from '../../src/domain/fund-taxonomy';
-import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { hasEnded } from '../../src/domain/funds/fund-taxonomy';
+import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { readFundFacts } from '../funds/detail/fund-facts';
 import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
 import { readAccounts } from '../accounts/account.repository';
@@ -16,7 +16,7 @@ import { readWatchEntries } from './watchlist.repository';
 import { addNotices } from './notice.repository';
 import type { Kysely } from 'kysely';
 import type { WatchAlert } from '../../src/contract/watch-alerts';
-import type { FundArea } from '../../src/domain/performance-rules';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { AccountTable } from '../accounts/account.schema';

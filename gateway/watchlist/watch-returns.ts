@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { returnBetween } from '../../src/domain/levels';
-import { dayAt } from '../../src/domain/nav-series';
+import { returnBetween } from '../../src/domain/returns/levels';
+import { dayAt } from '../../src/domain/returns/nav-series';
 import { readGrowthSeries } from '../funds/figures/fund-series';
 import { cacheByDataVersion } from '../services/cache-by-data-version';
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { Series } from '../../src/domain/nav-series';
+import type { Day } from '../../src/domain/calendar/day';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
+import type { Series } from '../../src/domain/returns/nav-series';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from '../services/data-version';
 

@@ -1,6 +1,6 @@
-import { productRiskOf } from '../../src/domain/buy-gate';
-import { beijingDay } from '../../src/domain/day';
-import { hasEnded } from '../../src/domain/fund-taxonomy';
+import { productRiskOf } from '../../src/domain/qualification/buy-gate';
+import { beijingDay } from '../../src/domain/calendar/day';
+import { hasEnded } from '../../src/domain/funds/fund-taxonomy';
 import { isShown, readFundFactsOf, readPublishedFunds } from '../funds/detail/fund-facts';
 import { compactOrNull } from '../services/wire-day';
 import { readWatchGroups, readWatchEntries } from './watchlist.repository';

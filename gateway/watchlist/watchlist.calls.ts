@@ -11,7 +11,7 @@ import {
 import { BUSINESS_TYPES } from '../../src/contract/watch-fields';
 import { fundAlerts, saveFundAlerts as saveFundAlertsCall } from '../../src/contract/watch-alerts';
 import { notices, readNotices } from '../../src/contract/notices';
-import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { registerCall } from '../http/server/register-call';
 import { signedInAs, asRefusal } from '../endpoints/own-calls';
 import { listNotices, markRead } from './notices';
@@ -20,7 +20,7 @@ import { saveGroup } from './watch-groups';
 import { createWatchRowReader, readWatchedCodes } from './watch-rows';
 import { addFunds, changeEntries, orderFunds, removeFunds, restoreFunds } from './watchlist-changes';
 import type { FastifyInstance } from 'fastify';
-import type { FundArea } from '../../src/domain/performance-rules';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { CallContext } from '../http/server/register-call';
 import type { GatewayDeps } from '../gateway-deps';
 

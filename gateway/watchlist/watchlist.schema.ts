@@ -1,6 +1,6 @@
-import type { Day } from '../../src/domain/day';
-import type { EndReason } from '../../src/domain/fund-taxonomy';
-import type { FundArea } from '../../src/domain/performance-rules';
+import type { Day } from '../../src/domain/calendar/day';
+import type { EndReason } from '../../src/domain/funds/fund-taxonomy';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 
 export interface WatchGroupTable {
   id: string;

@@ -14,7 +14,7 @@ const WATCHED = 6;
  * looks otherwise for a visitor who is signed in stands twice.
  */
 export async function pagesToShoot(base) {
-  const { PAGE_METAS } = await tsImport('../../src/domain/page-metas.ts', import.meta.url);
+  const { PAGE_METAS } = await tsImport('../../src/domain/site/page-metas.ts', import.meta.url);
   const fill = await fillerOf(base);
   return [...PAGE_METAS.keys()]
     .filter((route) => !LEFT_OUT.has(route))

@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, create, isCancel } from 'axios';
-import { REQUEST_TIMEOUT_MS } from '@/domain/specification-constants';
+import { REQUEST_TIMEOUT_MS } from '@/domain/site/specification-constants';
 import { linkedController } from '@/lib/linked-controller';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { MAX_REPLY_BYTES } from './reply-text';

@@ -1,6 +1,6 @@
 import fetchJsonp from 'fetch-jsonp';
 import { TimeoutError, withTimeout } from '@/lib/with-timeout';
-import { JSONP_TIMEOUT_MS } from '@/domain/specification-constants';
+import { JSONP_TIMEOUT_MS } from '@/domain/site/specification-constants';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { withTrustedScript } from './trusted-script';
 

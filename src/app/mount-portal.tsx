@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
-import { isTestEnvironment } from '@/domain/portal-environment';
+import { isTestEnvironment } from '@/domain/site/portal-environment';
 import { onFirstUse } from '@/lib/first-use';
 import { followDisplay } from '@/session/display.store';
 import '@/styles/tokens.css';

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { ADVISER_SPECIALITIES, MANAGER_STRATEGIES } from '../domain/application';
-import { isCreditCode, tidyCreditCode } from '../domain/credit-code';
+import { ADVISER_SPECIALITIES, MANAGER_STRATEGIES } from '../domain/site/application';
+import { isCreditCode, tidyCreditCode } from '../domain/text/credit-code';
 import {
   CERTIFICATE_HINTS,
   CERTIFICATE_KINDS,
   isAmacNumber,
   isCertificateNumber,
   tidyNumber,
-} from '../domain/partner-numbers';
-import { REGIONS } from '../domain/regions';
+} from '../domain/site/partner-numbers';
+import { REGIONS } from '../domain/site/regions';
 import {
   isMobilePhone,
   isPersonName,
   isResidentId,
   tidyPersonName,
   tidyResidentId,
-} from '../domain/validators';
+} from '../domain/text/validators';
 
 /** Everything is text as typed; the schemas tidy it and say in words what is wrong. */
 function lineOf(what: string, { least, most }: { readonly least: number; readonly most: number }) {

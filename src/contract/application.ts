@@ -4,7 +4,7 @@ import {
   APPLICANT_KINDS,
   APPLICATION_EVENTS,
   APPLICATION_STATUSES,
-} from '../domain/application';
+} from '../domain/site/application';
 import { adviserFields, managerFields } from './applicant-fields';
 import { defineCall } from './call';
 import { envelope } from './envelope';
@@ -33,7 +33,7 @@ export const typedFields = v.record(
 );
 export type TypedFields = v.InferOutput<typeof typedFields>;
 
-/** Ids of uploaded pictures by slot (domain/application.ts), in their order. */
+/** Ids of uploaded pictures by slot (domain/site/application.ts), in their order. */
 export const slotPictures = v.record(
   v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/, 'not a slot')),
   v.pipe(v.array(pictureId), v.maxLength(5)),

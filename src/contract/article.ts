@@ -63,7 +63,7 @@ export const articleList = defineCall({
 const articleLink = v.object({ id: contentId, title: v.string() });
 
 /**
- * An article. `html` has been through the gateway's sanitiser (allowed markup in domain/article-markup.ts); its headings
+ * An article. `html` has been through the gateway's sanitiser (allowed markup in domain/text/article-markup.ts); its headings
  * carry no ids, `outline` names them in their order. Neighbours are of the same category, or the lessons before and
  * after where `course` is given. 404 for an unknown id.
  */

@@ -5,14 +5,14 @@ import { compactDate } from './fields';
 
 /** What the gateway has of one kind of data. */
 const kindCoverage = v.object({
-  /** A DataKind of domain/data-kinds.ts. */
+  /** A DataKind of domain/funds/data-kinds.ts. */
   kind: v.string(),
   /** Living funds that have it, of those that can have it. */
   count: v.number(),
   total: v.number(),
   /** The newest day known; `null` for a kind without days, and for private funds except of `nav`. */
   day: v.nullable(compactDate),
-  /** DataSourceName of domain/data-kinds.ts, those whose records were imported; empty if simulated or not recorded. */
+  /** DataSourceName of domain/funds/data-kinds.ts, those whose records were imported; empty if simulated or not recorded. */
   sources: v.array(v.string()),
 });
 

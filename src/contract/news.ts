@@ -6,7 +6,7 @@ import { contentId, eventNumber, fundArea, fundCode, wholeCount } from './fields
 import { looseInstant } from './loose-fields';
 import { defineStream } from './stream';
 
-/** What a flash is about; the names stand in domain/flash-words.ts. */
+/** What a flash is about; the names stand in domain/text/flash-words.ts. */
 export const FLASH_KINDS = ['fund', 'private', 'market', 'macro', 'policy', 'roadshow'] as const;
 export const flashKind = v.picklist(FLASH_KINDS);
 

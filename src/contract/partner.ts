@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AGREEMENT_TYPES } from '../domain/application';
+import { AGREEMENT_TYPES } from '../domain/site/application';
 import { applicantKind, applicationId } from './application';
 import { defineCall } from './call';
 import { envelope } from './envelope';

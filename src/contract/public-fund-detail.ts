@@ -36,7 +36,7 @@ const exchangeQuote = v.object({
   TURNOVER: figure,
 });
 
-/** Where the data of a fund comes from, by kind, in the order of DATA_KINDS (domain/data-kinds.ts). */
+/** Where the data of a fund comes from, by kind, in the order of DATA_KINDS (domain/funds/data-kinds.ts). */
 export const fundSources = additional(
   v.array(
     v.object({

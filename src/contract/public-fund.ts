@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PUBLIC_STATUS_FILTER } from '../domain/specification-constants';
+import { PUBLIC_STATUS_FILTER } from '../domain/site/specification-constants';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { APPLICATION_STATUSES } from '../domain/application';
+import { APPLICATION_STATUSES } from '../domain/site/application';
 import { applicantKind, applicationDetail, applicationId, applicationVersion } from './application';
 import { defineCall } from './call';
 import { envelope } from './envelope';

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { RISK_LEVELS, SCREEN_LIMITS, SCREEN_SORTS, SCREEN_WINDOWS, type ScreenRange } from '../domain/screen';
+import {
+  RISK_LEVELS,
+  SCREEN_LIMITS,
+  SCREEN_SORTS,
+  SCREEN_WINDOWS,
+  type ScreenRange,
+} from '../domain/screener/screen';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';

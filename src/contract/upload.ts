@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PICTURE_TYPES } from '../domain/application';
+import { PICTURE_TYPES } from '../domain/site/application';
 import { pictureId } from './application';
 import { envelope } from './envelope';
 

@@ -1,4 +1,4 @@
-import { brand } from '../domain/brand';
+import { brand } from '../domain/site/brand';
 
 /** Most used first: a dictionary ranks a word by its place. Lower case, in letters, digits, signs or characters. */
 const words = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');

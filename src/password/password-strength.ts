@@ -1,7 +1,7 @@
 import { ZxcvbnFactory, type MatchExtended, type Score } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { brand } from '../domain/brand';
+import { brand } from '../domain/site/brand';
 import { CHINESE_MATCHERS } from './chinese-matchers';
 import { CHINESE_WORDS } from './chinese-words';
 

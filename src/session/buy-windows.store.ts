@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** What a buy window opens with. */
 export interface BuyPayload {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { fundArea, fundCode } from '@/contract/fields';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const listedFund = v.object({ code: fundCode, name: v.string() });
 

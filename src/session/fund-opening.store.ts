@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { DEFAULT_FUND_OPENING, fundOpeningOf, type FundOpening } from '@/domain/fund-opening';
+import { DEFAULT_FUND_OPENING, fundOpeningOf, type FundOpening } from '@/domain/funds/fund-opening';
 
 /** The visitor's accounts, all not open until the gateway says otherwise [S3.opening]; in memory only. */
 export const useFundOpening = create<FundOpening>()(() => DEFAULT_FUND_OPENING);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { DeclaredContent } from '@/domain/gate';
+import type { DeclaredContent } from '@/domain/qualification/gate';
 
 const KEY = 'portal:open-content';
 

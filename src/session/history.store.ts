@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '@/contract/call';
 import { fundCode, keyword } from '@/contract/fields';
-import { pushHistory } from '@/domain/history';
+import { pushHistory } from '@/domain/site/history';
 import { createKeptStore, stateKeptNow } from './kept-store';
 
 /** At most 10 items, newest first, each code once [S3.history]. */

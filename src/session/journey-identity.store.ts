@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { beijingDay } from '@/domain/day';
-import { nextQualificationStep } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import { nextQualificationStep } from '@/domain/qualification/qualification-steps';
 import { useQualificationWindow } from './qualification-window.store';
 import { useQualification } from './qualification.store';
 import { serverNow } from './server-clock';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { HISTORY_EXPIRY_MS } from '@/domain/specification-constants';
+import { HISTORY_EXPIRY_MS } from '@/domain/site/specification-constants';
 import { createExpiringStorage } from '@/lib/expiring-storage';
 
 /** Comes before the name of every kept store; index.html reads `portal:display` before the first paint. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { DocumentSubject, SubjectNaming } from '@/domain/page-metas';
+import type { DocumentSubject, SubjectNaming } from '@/domain/site/page-metas';
 
 interface PageSubjectState {
   /** For the mobile bar, and for the document where it has a naming. */

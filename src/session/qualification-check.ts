@@ -5,9 +5,9 @@ import {
   noOpenAccountQuery,
   type InvestorStanding,
 } from '@/contract/investor';
-import { qualificationQueryKey } from '@/domain/fund-opening';
-import { maskedCertificate, maskedName } from '@/domain/masking';
-import type { QualificationUpdate } from '@/domain/qualification';
+import { qualificationQueryKey } from '@/domain/funds/fund-opening';
+import { maskedCertificate, maskedName } from '@/domain/text/masking';
+import type { QualificationUpdate } from '@/domain/qualification/qualification';
 import { acceptFundOpening, useFundOpening } from './fund-opening.store';
 import { failQualification, updateQualification } from './qualification.store';
 import { readServerClock } from './server-clock';

@@ -6,7 +6,7 @@ import {
   withoutRiskLevel,
   type Qualification,
   type QualificationUpdate,
-} from '@/domain/qualification';
+} from '@/domain/qualification/qualification';
 
 /** The visitor's standing as an investor [S3.qualification]; in memory only, it holds personal data. */
 export const useQualification = create<Qualification>()(() => UNKNOWN_QUALIFICATION);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contentId } from '@/contract/fields';
-import { pushHistory } from '@/domain/history';
+import { pushHistory } from '@/domain/site/history';
 import { createKeptStore } from './kept-store';
 import type { HistoryState } from './history.store';
 

@@ -1,5 +1,5 @@
-import { UNKNOWN_QUALIFICATION, withoutRiskLevel } from '@/domain/qualification';
-import { ANONYMOUS_USER, avatarOf } from '@/domain/session-user';
+import { UNKNOWN_QUALIFICATION, withoutRiskLevel } from '@/domain/qualification/qualification';
+import { ANONYMOUS_USER, avatarOf } from '@/domain/site/session-user';
 import { resetFundOpening } from './fund-opening.store';
 import { forgetStepsOfOthers } from './kept-steps';
 import { resetQualification, useQualification } from './qualification.store';

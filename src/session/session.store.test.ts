@@ -1,8 +1,8 @@
 import { renderHook, act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_FUND_OPENING } from '@/domain/fund-opening';
-import { UNKNOWN_QUALIFICATION } from '@/domain/qualification';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { DEFAULT_FUND_OPENING } from '@/domain/funds/fund-opening';
+import { UNKNOWN_QUALIFICATION } from '@/domain/qualification/qualification';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { acceptFundOpening, useFundOpening } from './fund-opening.store';
 import {
   failQualification,

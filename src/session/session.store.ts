@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ANONYMOUS_USER, type SessionUser } from '@/domain/session-user';
+import { ANONYMOUS_USER, type SessionUser } from '@/domain/site/session-user';
 
 /** `unknown` until the login check has answered [S4.login]. */
 export type LoginState = 'unknown' | 'logged-in' | 'logged-out';

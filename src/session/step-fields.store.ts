@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import type { Qualification } from '@/domain/qualification';
+import type { Qualification } from '@/domain/qualification/qualification';
 import { forgetStep, keepStep, keptStep } from './kept-steps';
 import { useQualification } from './qualification.store';
 import { useSession } from './session.store';

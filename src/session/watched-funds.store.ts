@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 interface WatchedFundsState {
   /** Codes on the watchlist by area, null until they are known. */

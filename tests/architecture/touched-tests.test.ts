@@ -3,9 +3,9 @@ import { touchedTests } from '../../scripts/lib/touched-tests.mjs';
 
 /** Modules by path, with the paths of what they import; those after `lazy` only once they are asked for. */
 const MODULES = [
-  module('src/domain/format.ts'),
-  module('src/domain/format.test.ts', ['src/domain/format.ts']),
-  module('src/features/news/item.tsx', ['src/domain/format.ts']),
+  module('src/domain/text/format.ts'),
+  module('src/domain/text/format.test.ts', ['src/domain/text/format.ts']),
+  module('src/features/news/item.tsx', ['src/domain/text/format.ts']),
   module('src/pages/news/news-page.tsx', ['src/features/news/item.tsx']),
   module('src/pages/news/news-page.test.tsx', ['tests/render-route.tsx']),
   module('src/pages/fund/fund-page.tsx'),
@@ -30,8 +30,8 @@ describe('the tests that a change touches', () => {
   });
 
   it('come nearest first', () => {
-    expect(touchedTests(MODULES, ['src/domain/format.ts']).files).toEqual([
-      'src/domain/format.test.ts',
+    expect(touchedTests(MODULES, ['src/domain/text/format.ts']).files).toEqual([
+      'src/domain/text/format.test.ts',
       'src/pages/news/news-page.test.tsx',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { ApplicationDetail, ApplicationSummary } from '@/contract/application';
 import type { Agreement } from '@/contract/partner';
-import type { AgreementType } from '@/domain/application';
+import type { AgreementType } from '@/domain/site/application';
 
 /** 2026-11-20 10:00 in Beijing, when the sample applications are sent. */
 export const SENT_AT = Date.parse('2026-11-20T10:00:00+08:00');

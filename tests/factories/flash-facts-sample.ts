@@ -1,5 +1,5 @@
-import { beijingTimestampMs, dayFromParts, shiftMonths, type Day } from '../../src/domain/day';
-import { tradingDaysBetween } from '../../src/domain/trading-calendar';
+import { beijingTimestampMs, dayFromParts, shiftMonths, type Day } from '../../src/domain/calendar/day';
+import { tradingDaysBetween } from '../../src/domain/calendar/trading-calendar';
 import type { FlashFacts, FlashFundState } from '../../gateway/sources/simulated/market/flashes/flash-draft';
 
 const HOUR_MS = 3_600_000;

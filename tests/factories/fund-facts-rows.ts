@@ -1,7 +1,7 @@
-import { dayOf } from '../../src/domain/day';
+import { dayOf } from '../../src/domain/calendar/day';
 import type { FundTermsTable } from '../../gateway/funds/fund-facts.schema';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { HeldSecurity, PortfolioHoldings } from '../../src/domain/portfolio-holdings';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
+import type { HeldSecurity, PortfolioHoldings } from '../../src/domain/funds/portfolio-holdings';
 
 /** The day of YYYYMMDD. */
 export function day(text: string): number {

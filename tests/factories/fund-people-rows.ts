@@ -1,5 +1,5 @@
 import { pinyinOf } from '../../gateway/services/pinyin';
-import { foldText } from '../../src/domain/keyword';
+import { foldText } from '../../src/domain/text/keyword';
 import type {
   FundCompanyTable,
   FundManagerTable,

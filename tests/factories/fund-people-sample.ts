@@ -1,6 +1,6 @@
 import { insertAll } from '../../gateway/store/bulk';
 import { writeNav } from '../../gateway/funds/figures/nav.repository';
-import { dayOf } from '../../src/domain/day';
+import { dayOf } from '../../src/domain/calendar/day';
 import { companyTableRow, managerFigureRow, managerTableRow } from './fund-people-rows';
 import { privateFundTableRow } from './private-fund-rows';
 import { publicFundTableRow } from './public-fund-rows';

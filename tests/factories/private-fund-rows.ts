@@ -1,6 +1,6 @@
 import { NO_PERIODS, NO_RISK } from '../../gateway/funds/figures/fund-figures';
 import { pinyinOf } from '../../gateway/services/pinyin';
-import { foldText } from '../../src/domain/keyword';
+import { foldText } from '../../src/domain/text/keyword';
 import type { PrivateFundTable } from '../../gateway/funds/fund.schema';
 
 /** A row of the private fund table: an open weekly stock fund without figures; what a test is about is given. */

@@ -1,6 +1,6 @@
 import { insertAll } from '../../gateway/store/bulk';
 import { PRODUCT_KEYS } from '../../src/contract/recommend';
-import { dayOf } from '../../src/domain/day';
+import { dayOf } from '../../src/domain/calendar/day';
 import { fillFundFacts } from './fund-facts-sample';
 import { PRIVATE_CODE, PRIVATE_FIGURES } from './private-facts-sample';
 import { companyTableRow, managerFigureRow } from './fund-people-rows';

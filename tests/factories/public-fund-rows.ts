@@ -1,5 +1,5 @@
 import { pinyinOf } from '../../gateway/services/pinyin';
-import { foldText } from '../../src/domain/keyword';
+import { foldText } from '../../src/domain/text/keyword';
 import type { PublicFundTable } from '../../gateway/funds/fund.schema';
 
 /** A row of the public fund table: an open mixed fund with every figure; what a test is about is given. */

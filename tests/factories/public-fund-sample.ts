@@ -1,7 +1,7 @@
 import { insertAll } from '../../gateway/store/bulk';
 import { fundFigures, NO_PERIODS } from '../../gateway/funds/figures/fund-figures';
 import { writeNav } from '../../gateway/funds/figures/nav.repository';
-import { dayOf } from '../../src/domain/day';
+import { dayOf } from '../../src/domain/calendar/day';
 import { publicFundTableRow } from './public-fund-rows';
 import type { Kysely } from 'kysely';
 import type { NavRecord } from '../../gateway/funds/figures/nav.repository';

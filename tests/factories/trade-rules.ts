@@ -1,4 +1,4 @@
-import type { ClassFees, FundRules } from '@/domain/fund-rules';
+import type { ClassFees, FundRules } from '@/domain/funds/fund-rules';
 
 /** Class A: tiers by amount and by holding time, at a tenth of the rate. */
 export function classFees(changes: Partial<ClassFees> = {}): ClassFees {

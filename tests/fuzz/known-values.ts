@@ -3,7 +3,7 @@ import { PRIVATE_COMPANY, PRIVATE_MANAGER } from '../factories/private-visitors-
 import { ADVISER, MANAGER } from '../setup/review-scene';
 import { PRODUCT_KEYS } from '../../src/contract/recommend';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountOf } from '../../gateway/accounts/demo-accounts';
-import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
+import { QUALIFICATION_TEXTS } from '../../src/domain/qualification/qualification-texts';
 import { PAPER_CODE } from '../../gateway/qualification/risk-paper';
 import { answersAt } from '../setup/investor-gateway';
 

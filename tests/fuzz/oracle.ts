@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refusal } from '../../src/contract/envelope';
-import { ownPath } from '../../src/domain/return-address';
+import { ownPath } from '../../src/domain/site/return-address';
 import { PRIVATE_MARKERS } from '../factories/private-visitors-sample';
 import { RAW_ECHOES } from './hostile-values';
 import type { FuzzReply, FuzzRequest, FuzzVisitor } from './fuzz-request';

@@ -1,4 +1,4 @@
-import { PAGE_METAS } from '../../src/domain/page-metas';
+import { PAGE_METAS } from '../../src/domain/site/page-metas';
 import { SECRET_ID } from '../../src/contract/header-rules';
 import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../src/contract/upload';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../gateway/accounts/demo-accounts';

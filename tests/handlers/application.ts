@@ -14,7 +14,7 @@ import {
 } from '@/contract/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { agreementText } from '@/contract/partner';
-import { AGREEMENT_TYPES } from '@/domain/application';
+import { AGREEMENT_TYPES } from '@/domain/site/application';
 import { sampleAgreement, SENT_AT, summaryOf } from '../factories/application';
 import { answer, refuse, success } from './answer';
 

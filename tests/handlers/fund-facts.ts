@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
-import { compactDay, dayFromParts } from '@/domain/day';
-import { PRIVATE_DICTIONARY_WORDS } from '@/domain/fund-dictionaries';
-import type { DictionaryWords } from '@/domain/status-words';
-import { tradingDaysBetween } from '@/domain/trading-calendar';
+import { compactDay, dayFromParts } from '@/domain/calendar/day';
+import { PRIVATE_DICTIONARY_WORDS } from '@/domain/funds/fund-dictionaries';
+import type { DictionaryWords } from '@/domain/funds/status-words';
+import { tradingDaysBetween } from '@/domain/calendar/trading-calendar';
 import { answer, refuse, success } from './answer';
 import { publicFundDetailReply, publicFundRowReply } from './public-fund';
 

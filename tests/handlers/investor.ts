@@ -19,7 +19,7 @@ import {
   qualificationTexts,
   saveRiskDraft,
 } from '@/contract/qualification';
-import { riskAnswersOf, riskAnswersText } from '@/domain/risk-answers';
+import { riskAnswersOf, riskAnswersText } from '@/domain/qualification/risk-answers';
 import { answer, success } from './answer';
 
 type Paper = v.InferOutput<typeof combQueryRiskInfo.reply>['body'];

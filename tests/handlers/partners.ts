@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { partners, type Partner } from '@/contract/partner';
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 import { answer, success } from './answer';
 
 /** Somebody who has joined, as the gateway tells it. */

@@ -2,7 +2,7 @@ import { privateDictionary } from '@/contract/private-fund';
 import { answer, refuse, success } from './answer';
 import { privateDictionaryReply } from './fund-facts';
 import { gatewayServer } from './server';
-import type { DictionaryWords } from '@/domain/status-words';
+import type { DictionaryWords } from '@/domain/funds/status-words';
 
 /** Answers getDict with these entries, or with a failure, and keeps what was asked for; other dictionaries are as ever. */
 export function answerDictionaries(changes: Readonly<Record<string, DictionaryWords | 'failing'>>) {

@@ -7,7 +7,7 @@ import {
   type ReviewDecision,
   type ReviewDetail,
 } from '@/contract/review';
-import { APPLICATION_STATUSES, statusAfter } from '@/domain/application';
+import { APPLICATION_STATUSES, statusAfter } from '@/domain/site/application';
 import { answer, refuse, success } from './answer';
 import { rejection } from './investor';
 

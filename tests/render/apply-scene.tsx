@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { AgreementType, ApplicantKind } from '@/domain/application';
+import type { AgreementType, ApplicantKind } from '@/domain/site/application';
 import { jpegBytes, pictureFile } from '../factories/picture-files';
 import { signInVisitor } from '../setup/visitor';
 import { renderRoute } from './render-route';

@@ -9,7 +9,7 @@ import {
   sendPhoneCode,
   type SlotPictures,
 } from '../../src/contract/application';
-import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
+import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/site/application';
 import { ADVISER, MANAGER, type ReviewScene } from './review-scene';
 import type * as v from 'valibot';
 import type { adviserFields, managerFields } from '../../src/contract/applicant-fields';

@@ -6,7 +6,7 @@ import { publicFundTableRow } from '../factories/public-fund-rows';
 import { askGateway } from './ask-gateway';
 import { qualifiedCookie } from './qualified-visitor';
 import { openTestStore } from './stores';
-import { dayFromParts } from '../../src/domain/day';
+import { dayFromParts } from '../../src/domain/calendar/day';
 import { createGateway } from '../../gateway/server';
 import { fundFigures } from '../../gateway/funds/figures/fund-figures';
 import { insertAll } from '../../gateway/store/bulk';

@@ -4,7 +4,7 @@ import { createSessions } from '../../gateway/accounts/sessions';
 import { insertAll } from '../../gateway/store/bulk';
 import { refusal } from '../../src/contract/envelope';
 import { enterRoom, roomStream, sendMessage } from '../../src/contract/live-room';
-import { beijingDay } from '../../src/domain/day';
+import { beijingDay } from '../../src/domain/calendar/day';
 import { askGateway } from './ask-gateway';
 import { openEvents, type EventClient } from './event-client';
 import { openTestStore } from './stores';

@@ -7,7 +7,7 @@ import { markLoggedIn } from '@/session/session-changes';
 import { useServerClock } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { forgetWatchedFunds } from '@/session/watched-funds.store';
-import type { QualificationUpdate } from '@/domain/qualification';
+import type { QualificationUpdate } from '@/domain/qualification/qualification';
 
 interface SignedIn {
   readonly userId?: string;

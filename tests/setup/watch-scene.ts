@@ -5,7 +5,7 @@ import { createGateway } from '../../gateway/server';
 import { demoAccountOf } from '../../gateway/accounts/demo-accounts';
 import { fundFigures, privateFundFigures } from '../../gateway/funds/figures/fund-figures';
 import { refusal } from '../../src/contract/envelope';
-import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
+import { beijingTimestampMs, dayFromParts } from '../../src/domain/calendar/day';
 import { privateFundTableRow } from '../factories/private-fund-rows';
 import { publicFundTableRow } from '../factories/public-fund-rows';
 import { askGateway } from './ask-gateway';
@@ -17,7 +17,7 @@ import type { DemoLogin } from '../../gateway/accounts/demo-accounts';
 import type { Engine } from '../../gateway/store/engine';
 import type { Store, StoreOptions } from '../../gateway/store/store';
 import type { CallDefinition, Schema } from '../../src/contract/call';
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 
 /** The days of the funds' values: a Tuesday, a Wednesday and a Thursday after the end of the year before. */
 export const VALUE_DAYS: readonly Day[] = [

@@ -1,5 +1,5 @@
-import { isoDay } from '../../src/domain/day';
-import { isTradingDay } from '../../src/domain/trading-calendar';
+import { isoDay } from '../../src/domain/calendar/day';
+import { isTradingDay } from '../../src/domain/calendar/trading-calendar';
 import { isMoney, growthOn, newestDays, pandasDay, publishedValues, valueOn } from './market';
 import { spoiledText, startStandIn } from './stand-in';
 import type { Fault, ServiceRequest, StandIn } from './stand-in';

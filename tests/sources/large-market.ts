@@ -5,10 +5,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayFromParts, isoDay } from '../../src/domain/day';
-import { earlierTradingDay, isTradingDay, lastFinishedTradingDay } from '../../src/domain/trading-calendar';
+import { dayFromParts, isoDay } from '../../src/domain/calendar/day';
+import {
+  earlierTradingDay,
+  isTradingDay,
+  lastFinishedTradingDay,
+} from '../../src/domain/calendar/trading-calendar';
 import { startAktools } from './aktools';
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 import type { StandInFund } from './market';
 
 const FIRST_DAY = dayFromParts(2016, 11, 1);

@@ -1,6 +1,6 @@
-import { isoDay } from '../../src/domain/day';
-import { isTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
-import type { Day } from '../../src/domain/day';
+import { isoDay } from '../../src/domain/calendar/day';
+import { isTradingDay, previousTradingDay } from '../../src/domain/calendar/trading-calendar';
+import type { Day } from '../../src/domain/calendar/day';
 
 /** A fund as the stand-ins of services know it. */
 export interface StandInFund {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { dayOf } from '../../src/domain/day';
+import { dayOf } from '../../src/domain/calendar/day';
 import type { StandInFund } from './market';
 
 /** Listed funds that the service has no values of, so that lists are longer than what is asked for. */

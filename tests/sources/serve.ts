@@ -4,8 +4,8 @@
  * `POST /stand-in/fault/{interface}/{fault}` a fault, `POST /stand-in/well` none.
  */
 import { createServer } from 'node:http';
-import { compactDay, dayOf } from '../../src/domain/day';
-import { earlierTradingDay, lastFinishedTradingDay } from '../../src/domain/trading-calendar';
+import { compactDay, dayOf } from '../../src/domain/calendar/day';
+import { earlierTradingDay, lastFinishedTradingDay } from '../../src/domain/calendar/trading-calendar';
 import { startAktools } from './aktools';
 import { inventedFunds } from './market';
 import { realFunds } from './real-market';

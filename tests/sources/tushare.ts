@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { compactDay, dayOf } from '../../src/domain/day';
+import { compactDay, dayOf } from '../../src/domain/calendar/day';
 import { isMoney, publishedValues } from './market';
 import { spoiledText, startStandIn } from './stand-in';
-import type { Day } from '../../src/domain/day';
+import type { Day } from '../../src/domain/calendar/day';
 import type { Fault, ServiceRequest, StandIn } from './stand-in';
 import type { StandInFund, StandInMarket } from './market';
 

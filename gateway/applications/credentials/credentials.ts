@@ -1,13 +1,13 @@
-import { beijingDay, compactDay } from '../../../src/domain/day';
-import { maskedPhone } from '../../../src/domain/masking';
-import { tidyNumber } from '../../../src/domain/partner-numbers';
-import { isMobilePhone, tidyPersonName } from '../../../src/domain/validators';
+import { beijingDay, compactDay } from '../../../src/domain/calendar/day';
+import { maskedPhone } from '../../../src/domain/text/masking';
+import { tidyNumber } from '../../../src/domain/site/partner-numbers';
+import { isMobilePhone, tidyPersonName } from '../../../src/domain/text/validators';
 import { compactOrNull } from '../../services/wire-day';
 import { addCredentials, findCredentials } from './credential.repository';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
 import type { checkCredential, Credential } from '../../../src/contract/credibility';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { Sealer } from '../../services/sealed-text';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';

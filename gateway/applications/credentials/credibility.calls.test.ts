@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCredential } from '../../../src/contract/credibility';
-import { CREDENTIAL_EXAMPLES } from '../../../src/domain/credential-examples';
-import { dayFromParts } from '../../../src/domain/day';
+import { CREDENTIAL_EXAMPLES } from '../../../src/domain/site/credential-examples';
+import { dayFromParts } from '../../../src/domain/calendar/day';
 import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';
 import { companyTableRow, managerTableRow } from '../../../tests/factories/fund-people-rows';
 import { signedInCookie } from '../../../tests/setup/qualified-visitor';

@@ -1,4 +1,4 @@
-import { dayOf, datePartsOf } from '../../../src/domain/day';
+import { dayOf, datePartsOf } from '../../../src/domain/calendar/day';
 import type { Licence } from '../../../src/contract/credibility';
 
 const WIDTH = 1120;

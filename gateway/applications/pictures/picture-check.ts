@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, PICTURE_TYPES, type PictureType } from '../../../src/domain/application';
+import { MOST_PICTURE_BYTES, PICTURE_TYPES, type PictureType } from '../../../src/domain/site/application';
 import { PictureRefusal, unknownPicture } from './picture-refusal';
 import { pictureTypeOf, walkPicture } from './picture-structure';
 

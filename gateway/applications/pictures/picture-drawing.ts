@@ -1,4 +1,4 @@
-import { PICTURE_EDGE_PX } from '../../../src/domain/application';
+import { PICTURE_EDGE_PX } from '../../../src/domain/site/application';
 import { MOST_PIXELS } from './picture-check';
 import { brokenPicture } from './picture-refusal';
 import { createTurns } from '../../services/turns';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { brokenPicture, movingPicture, overlongPicture, unknownPicture } from './picture-refusal';
-import type { PictureType } from '../../../src/domain/application';
+import type { PictureType } from '../../../src/domain/site/application';
 
 /** In pixels. */
 interface PictureSize {

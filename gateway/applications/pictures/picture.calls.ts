@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '../../../src/domain/application';
+import { MOST_PICTURE_BYTES } from '../../../src/domain/site/application';
 import { registerPartnerPhotos } from '../../http/media/content-pictures';
 import { registerPictureArea } from '../../http/media/picture-area';
 import { RefusalError } from '../../http/server/refusals';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { APPLICANT_KINDS, PICTURE_SLOTS } from '../../../src/domain/application';
+import { APPLICANT_KINDS, PICTURE_SLOTS } from '../../../src/domain/site/application';
 import { PICTURE_PATH } from '../../../src/contract/upload';
 import { StepRefusal } from '../../services/step-refusal';
 import { groupBy } from '../../services/group-by';
@@ -18,7 +18,7 @@ import {
 import { checkPicture } from './picture-check';
 import { drawPicture } from './picture-drawing';
 import type { Kysely } from 'kysely';
-import type { ApplicantKind, PictureSlot } from '../../../src/domain/application';
+import type { ApplicantKind, PictureSlot } from '../../../src/domain/site/application';
 import type { SlotPictures, ApplicationPicture } from '../../../src/contract/application';
 import type { Store } from '../../store/store';
 import type { Sealer } from '../../services/sealed-text';

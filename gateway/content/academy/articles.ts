@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { articleCategory, ARTICLE_CATEGORIES } from '../../../src/contract/article';
-import { compactDay } from '../../../src/domain/day';
-import { articlePicture } from '../../../src/domain/pictures';
+import { compactDay } from '../../../src/domain/calendar/day';
+import { articlePicture } from '../../../src/domain/site/pictures';
 import { searchWords } from '../../services/search-words';
 import {
   countArticlesByCategory,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { courseItem } from '../../../src/contract/recommend';
-import { coursePicture } from '../../../src/domain/pictures';
+import { coursePicture } from '../../../src/domain/site/pictures';
 import { readArticlesById, readCourses } from './article.repository';
 import { textsOf } from './articles';
 import type { CourseItem } from '../../../src/contract/recommend';

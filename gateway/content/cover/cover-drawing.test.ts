@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COVER_MOTIFS, PICTURE_KINDS, PICTURE_SIZES } from '../../../src/domain/pictures';
+import { COVER_MOTIFS, PICTURE_KINDS, PICTURE_SIZES } from '../../../src/domain/site/pictures';
 import { drawPicture } from './cover-drawing';
 
 /** Which motif was drawn: how many elements of which names, whatever their numbers. */

@@ -1,11 +1,11 @@
-import { PICTURE_KINDS, COVER_MOTIFS, PICTURE_SIZES } from '../../../src/domain/pictures';
+import { PICTURE_KINDS, COVER_MOTIFS, PICTURE_SIZES } from '../../../src/domain/site/pictures';
 import { lattice, shield, trend } from './form-motifs';
 import { ridge, ripple, rings } from './land-motifs';
 import { bars, coins, scroll, seal } from './thing-motifs';
 import { drawsOfSeed, px } from './cover-canvas';
 import { COVER_TONES } from './cover-tones';
 import { drawEmblem } from './emblem';
-import type { CoverMotif, PictureKind } from '../../../src/domain/pictures';
+import type { CoverMotif, PictureKind } from '../../../src/domain/site/pictures';
 import type { Motif, Canvas } from './cover-canvas';
 import type { ToneName } from './cover-tones';
 

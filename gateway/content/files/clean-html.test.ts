@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../../src/domain/article-markup';
+import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../../src/domain/text/article-markup';
 import { HOSTILE_MARKUP } from '../../../tests/factories/hostile-markup';
 import { HOSTILE_ADDRESSES } from '../../../tests/factories/hostile-addresses';
 import { wrongRows } from '../../../tests/setup/wrong-rows';

@@ -6,7 +6,7 @@ import {
   articleLink,
   isCellAlignment,
   isListStart,
-} from '../../../src/domain/article-markup';
+} from '../../../src/domain/text/article-markup';
 import type { IOptions, Attributes } from 'sanitize-html';
 
 /** Deeper than any article, and shallow enough for every browser and for the sanitiser's own stack. */
@@ -36,7 +36,7 @@ const OPTIONS: IOptions = {
 };
 
 /**
- * Markup of an article with nothing but what domain/article-markup.ts allows: the one place where the gateway sanitises.
+ * Markup of an article with nothing but what domain/text/article-markup.ts allows: the one place where the gateway sanitises.
  * Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {

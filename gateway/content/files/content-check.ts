@@ -1,4 +1,4 @@
-import { beijingTimestampMs } from '../../../src/domain/day';
+import { beijingTimestampMs } from '../../../src/domain/calendar/day';
 import { ContentProblem, fileDigest } from './content-folder';
 import { readContentFile } from './read-content-file';
 import type { ContentKind, ContentFile } from './read-content-file';

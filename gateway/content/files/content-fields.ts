@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { COVER_MOTIFS } from '../../../src/domain/pictures';
-import { dayOf } from '../../../src/domain/day';
-import { isOwnPath } from '../../../src/domain/article-markup';
+import { COVER_MOTIFS } from '../../../src/domain/site/pictures';
+import { dayOf } from '../../../src/domain/calendar/day';
+import { isOwnPath } from '../../../src/domain/text/article-markup';
 import { ARTICLE_CATEGORIES } from '../../../src/contract/article';
 import { fundArea, fundCode, contentId } from '../../../src/contract/fields';
 import { FLASH_KINDS } from '../../../src/contract/news';

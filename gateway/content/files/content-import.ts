@@ -1,4 +1,4 @@
-import { beijingDay, isoDay } from '../../../src/domain/day';
+import { beijingDay, isoDay } from '../../../src/domain/calendar/day';
 import { readArticleIds } from '../academy/article.repository';
 import { withLock } from '../../store/store';
 import { CONTENT_LOCK } from '../../services/data-version';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../src/domain/day';
+import { dayFromParts } from '../../../src/domain/calendar/day';
 import { readContentFile } from './read-content-file';
 import { ContentProblem } from './content-folder';
 

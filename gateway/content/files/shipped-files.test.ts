@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { metaForAddress } from '../../../src/domain/page-metas';
-import { articleLink } from '../../../src/domain/article-markup';
-import { FIGURE_ARTICLES } from '../../../src/domain/figure-articles';
-import { beijingDay, weekdayOf } from '../../../src/domain/day';
+import { metaForAddress } from '../../../src/domain/site/page-metas';
+import { articleLink } from '../../../src/domain/text/article-markup';
+import { FIGURE_ARTICLES } from '../../../src/domain/funds/figure-articles';
+import { beijingDay, weekdayOf } from '../../../src/domain/calendar/day';
 import { ARTICLE_CATEGORIES } from '../../../src/contract/article';
 import { POSITIONS } from '../../../src/contract/recommend';
 import { HELP_QUESTIONS } from '../help/help-questions';

@@ -1,5 +1,5 @@
-import { foldText } from '../../../src/domain/keyword';
-import { emblemPicture } from '../../../src/domain/pictures';
+import { foldText } from '../../../src/domain/text/keyword';
+import { emblemPicture } from '../../../src/domain/site/pictures';
 import { writeArticles, writeCourses } from '../academy/article.repository';
 import { writeBanners, replacePosition } from '../recommend/position.repository';
 import { appendFlashes, readFundShortName } from '../news/flash.repository';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beijingTimestampMs, dayFromParts } from '../../../src/domain/day';
+import { beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { writeDueFlashes } from '../../sources/simulated/flash-wire';
 import { ensureMarket } from '../../sources/simulated/market-fill';

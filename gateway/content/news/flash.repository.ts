@@ -1,11 +1,11 @@
-import { shiftDate } from '../../../src/domain/date-format';
+import { shiftDate } from '../../../src/domain/calendar/date-format';
 import { areaFunds } from '../../funds/fund.repository';
 import { insertAll } from '../../store/bulk';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { lockName } from '../../store/engine';
 import { sendSignal } from '../../store/signals';
 import type { Kysely, ExpressionBuilder } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FlashTable } from '../content.schema';
 import type { Database } from '../../store/schema';
 

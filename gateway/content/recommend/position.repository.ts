@@ -1,6 +1,6 @@
 import { insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { PositionTable, BannerTable } from '../content.schema';
 import type { Database } from '../../store/schema';
 

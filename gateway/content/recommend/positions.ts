@@ -1,5 +1,5 @@
 import { POSITIONS } from '../../../src/contract/recommend';
-import { articlePicture, bannerPicture } from '../../../src/domain/pictures';
+import { articlePicture, bannerPicture } from '../../../src/domain/site/pictures';
 import { readArticlesById } from '../academy/article.repository';
 import { CATEGORY_LABELS, articleEntryOf } from '../academy/articles';
 import { readBanners, readPositionPage } from './position.repository';

@@ -1,5 +1,5 @@
-import { compactDay } from '../../../src/domain/day';
-import { hasEnded, navFrequencyOf } from '../../../src/domain/fund-taxonomy';
+import { compactDay } from '../../../src/domain/calendar/day';
+import { hasEnded, navFrequencyOf } from '../../../src/domain/funds/fund-taxonomy';
 import { EMPTY_FUND_PAGES, type EmptyFundPage } from '../../../src/contract/fields';
 import { compactOrNull } from '../../services/wire-day';
 import { readExchangeQuote } from '../reports/report.repository';
@@ -21,7 +21,7 @@ import { readFeeTiers, readFundTerms } from './fund-terms.repository';
 import type { Kysely } from 'kysely';
 import type { PublicFundDetail } from '../../../src/contract/public-fund-detail';
 import type { PrivateFundDetail } from '../../../src/contract/private-fund';
-import type { FundKey } from '../../../src/domain/fund-key';
+import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Store } from '../../store/store';
 import type { Database } from '../../store/schema';
 import type { ExchangeQuoteTable } from '../fund-facts.schema';

@@ -1,4 +1,4 @@
-import { navFrequencyOf } from '../../../src/domain/fund-taxonomy';
+import { navFrequencyOf } from '../../../src/domain/funds/fund-taxonomy';
 import {
   readPrivateFund,
   readPrivateFunds,
@@ -11,11 +11,11 @@ import { readNav, readPublishedCodes, categoryCode } from '../figures/nav.reposi
 import { growthSeries } from '../figures/fund-series';
 import type { Kysely } from 'kysely';
 import type { FundInfo } from '../../../src/contract/fund-info';
-import type { Day } from '../../../src/domain/day';
-import type { EndReason } from '../../../src/domain/fund-taxonomy';
-import type { FundArea } from '../../../src/domain/performance-rules';
-import type { Series } from '../../../src/domain/nav-series';
-import type { FundKey } from '../../../src/domain/fund-key';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { EndReason } from '../../../src/domain/funds/fund-taxonomy';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
+import type { Series } from '../../../src/domain/returns/nav-series';
+import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Database } from '../../store/schema';
 import type { PrivateFundTable, PublicFundTable } from '../fund.schema';
 import type { PeriodRow } from '../figures/fund-series';

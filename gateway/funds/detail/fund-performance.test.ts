@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundNav, fundStandings } from '../../../src/contract/fund-performance';
 import { publicFundDetail } from '../../../src/contract/public-fund-detail';
 import { fundSparklines } from '../../../src/contract/fund-sparklines';
-import { PERIOD_CODES } from '../../../src/domain/period';
+import { PERIOD_CODES } from '../../../src/domain/returns/period';
 import { STORE_KINDS } from '../../../tests/setup/stores';
 import { openFundFactsScene, PRIVATE, publicFund } from '../../../tests/setup/fund-facts-scene';
 import type { FundFactsScene } from '../../../tests/setup/fund-facts-scene';

@@ -4,12 +4,12 @@ import {
   indexAtOrBefore,
   isPaymentKnown,
   valueAt,
-} from '../../../src/domain/nav-series';
-import { parseBenchmark, resolveBenchmark } from '../../../src/domain/benchmark';
-import { formatSignedRate } from '../../../src/domain/format';
-import { compactDay } from '../../../src/domain/day';
-import { returnBetween } from '../../../src/domain/levels';
-import { calendarYearReturns } from '../../../src/domain/returns';
+} from '../../../src/domain/returns/nav-series';
+import { parseBenchmark, resolveBenchmark } from '../../../src/domain/returns/benchmark';
+import { formatSignedRate } from '../../../src/domain/text/format';
+import { compactDay } from '../../../src/domain/calendar/day';
+import { returnBetween } from '../../../src/domain/returns/levels';
+import { calendarYearReturns } from '../../../src/domain/returns/returns';
 import { readClassNames } from '../../store/dictionary-repository';
 import { readFundTenures } from '../people/tenure.repository';
 import { managerChanges } from '../people/fund-tenures';
@@ -24,13 +24,13 @@ import {
   wireWindow,
 } from '../figures/fund-series';
 import { readKnownIndices } from '../figures/index.repository';
-import { LEAST_PEERS } from '../../../src/domain/rank';
+import { LEAST_PEERS } from '../../../src/domain/returns/rank';
 import { readPeerRanks, readFundYears } from '../figures/figures.repository';
 import { isShown, readFundFacts, readFundHistory } from './fund-facts';
 import type { FundNav, FundStandings } from '../../../src/contract/fund-performance';
-import type { Adjustment, Series } from '../../../src/domain/nav-series';
-import type { Day } from '../../../src/domain/day';
-import type { FundKey } from '../../../src/domain/fund-key';
+import type { Adjustment, Series } from '../../../src/domain/returns/nav-series';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Store } from '../../store/store';
 import type { NavRecord } from '../figures/nav.repository';
 import type { FundTenure } from '../people/tenure.repository';

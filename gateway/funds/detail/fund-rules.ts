@@ -1,14 +1,14 @@
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { parseDealing } from '../../../src/domain/dealing/form';
-import { isMoneyType } from '../../../src/domain/fund-taxonomy';
+import { isMoneyType } from '../../../src/domain/funds/fund-taxonomy';
 import { compactOrNull } from '../../services/wire-day';
 import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
 import { readFeeTiers, readFundTerms } from './fund-terms.repository';
 import { isShown, readFundFacts } from './fund-facts';
 import type { ClassFees, FundRules } from '../../../src/contract/fund-rules';
 import type { DealingKind } from '../../../src/domain/dealing/days';
-import type { FundArea } from '../../../src/domain/performance-rules';
-import type { FundKey } from '../../../src/domain/fund-key';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
+import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Store } from '../../store/store';
 import type { FundFeeTierTable, FundTermsTable } from '../fund-facts.schema';
 import type { ShareClass } from '../fund.repository';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type {
   FundAnnouncementTable,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../src/domain/day';
-import { adjustedSeries } from '../../../src/domain/nav-series';
-import { riskFigures } from '../../../src/domain/risk-figures';
-import { tradingDaysBetween } from '../../../src/domain/trading-calendar';
+import { dayFromParts } from '../../../src/domain/calendar/day';
+import { adjustedSeries } from '../../../src/domain/returns/nav-series';
+import { riskFigures } from '../../../src/domain/risk/risk-figures';
+import { tradingDaysBetween } from '../../../src/domain/calendar/trading-calendar';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';

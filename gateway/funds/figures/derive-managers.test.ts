@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shiftMonths } from '../../../src/domain/day';
+import { shiftMonths } from '../../../src/domain/calendar/day';
 import { managerTableRow } from '../../../tests/factories/fund-people-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts, shiftMonths } from '../../../src/domain/day';
-import { tradingDaysBetween } from '../../../src/domain/trading-calendar';
+import { dayFromParts, shiftMonths } from '../../../src/domain/calendar/day';
+import { tradingDaysBetween } from '../../../src/domain/calendar/trading-calendar';
 import { fundFigures, privateFundFigures } from './fund-figures';
-import type { Series } from '../../../src/domain/nav-series';
+import type { Series } from '../../../src/domain/returns/nav-series';
 
 function steady(days: readonly number[], growth: number): Series {
   return { days, values: days.map((_, index) => (1 + growth) ** index) };

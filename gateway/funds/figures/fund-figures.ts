@@ -6,11 +6,11 @@ import {
   dayAt,
   indexAtOrBefore,
   valueAt,
-} from '../../../src/domain/nav-series';
-import { shiftMonths } from '../../../src/domain/day';
-import { annualisedReturn, periodRange, periodReturn } from '../../../src/domain/returns';
-import { maxDrawdown, periodsPerYear } from '../../../src/domain/risk';
-import type { Adjustment, Series } from '../../../src/domain/nav-series';
+} from '../../../src/domain/returns/nav-series';
+import { shiftMonths } from '../../../src/domain/calendar/day';
+import { annualisedReturn, periodRange, periodReturn } from '../../../src/domain/returns/returns';
+import { maxDrawdown, periodsPerYear } from '../../../src/domain/risk/risk';
+import type { Adjustment, Series } from '../../../src/domain/returns/nav-series';
 import type { NavKind, PeriodColumns, PrivateFundTable, PublicFundTable, RiskColumns } from '../fund.schema';
 
 /** Input of a fund's figures: unit NAV (`nav`), or income of ten thousand units (`income`). */

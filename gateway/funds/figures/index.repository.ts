@@ -1,9 +1,9 @@
-import { KNOWN_INDICES } from '../../../src/domain/known-indices';
-import { nextTradingDay } from '../../../src/domain/trading-calendar';
+import { KNOWN_INDICES } from '../../../src/domain/returns/known-indices';
+import { nextTradingDay } from '../../../src/domain/calendar/trading-calendar';
 import { upsertAll } from '../../store/bulk';
 import { readNav } from './nav.repository';
 import type { Kysely } from 'kysely';
-import type { Series } from '../../../src/domain/nav-series';
+import type { Series } from '../../../src/domain/returns/nav-series';
 import type { Database } from '../../store/schema';
 import type { IndexNameTable } from '../fund.schema';
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { DATA_SOURCES } from '../../../src/domain/data-kinds';
+import { DATA_SOURCES } from '../../../src/domain/funds/data-kinds';
 import { upsertAll } from '../../store/bulk';
 import { packSeries, unpackSeries } from './packed-series';
 import type { Kysely } from 'kysely';
-import type { DataSourceName } from '../../../src/domain/data-kinds';
-import type { Day } from '../../../src/domain/day';
-import type { Adjustment, Series } from '../../../src/domain/nav-series';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { DataSourceName } from '../../../src/domain/funds/data-kinds';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Adjustment, Series } from '../../../src/domain/returns/nav-series';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { NavKind, NavSeriesTable } from '../fund.schema';
 

@@ -1,4 +1,4 @@
-import type { Series } from '../../../src/domain/nav-series';
+import type { Series } from '../../../src/domain/returns/nav-series';
 
 /*
  * Layout, little-endian: byte 0 decimals (0-6, 255 = Float64), bytes 1-3 zero, bytes 4-7 first day (Int32),

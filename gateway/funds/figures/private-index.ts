@@ -1,4 +1,4 @@
-import { meanLevels } from '../../../src/domain/mean-levels';
+import { meanLevels } from '../../../src/domain/returns/mean-levels';
 import { readPrivateDictionary } from '../../store/dictionary-repository';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import { readNavOf, categoryCode } from './nav.repository';

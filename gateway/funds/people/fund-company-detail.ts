@@ -1,10 +1,10 @@
-import { compactDay } from '../../../src/domain/day';
+import { compactDay } from '../../../src/domain/calendar/day';
 import {
   DEFAULT_PERFORMANCE_SWITCHES,
   mayShowPerformance,
   oldestComparableDay,
   rankFundLimits,
-} from '../../../src/domain/performance-rules';
+} from '../../../src/domain/returns/performance-rules';
 import { readClassNames } from '../../store/dictionary-repository';
 import { compactOrNull } from '../../services/wire-day';
 import { readCompanySizes } from '../reports/report.repository';
@@ -13,8 +13,8 @@ import { REGISTRY_URL } from '../rankings/private-row';
 import { readBestFunds, readCompanies, readCompanyNavDay } from './fund-company.repository';
 import { companyEntryOf } from './fund-company-list';
 import type { CompanyDetail } from '../../../src/contract/fund-company';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Store } from '../../store/store';
 import type { BestFundsRule } from './fund-company.repository';
 import type { CompanySums, CompanySource } from './fund-company-list';

@@ -1,4 +1,4 @@
-import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { searchWords } from '../../services/search-words';
 import { groupBy } from '../../services/group-by';
 import { compactOrNull } from '../../services/wire-day';
@@ -14,7 +14,7 @@ import {
 import { totalOf } from './managed-portfolios';
 import type { InferOutput } from 'valibot';
 import type { CompanyEntry, companySearch } from '../../../src/contract/fund-company';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
 import type { FundCompanyTable } from './fund-people.schema';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { LIVING_STATES } from '../../../src/domain/fund-taxonomy';
+import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
 import { fitsName } from '../../store/fund-search';
 import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { FundCompanyTable } from './fund-people.schema';
 

@@ -1,6 +1,6 @@
 import { ABILITIES } from '../../../src/contract/fund-manager';
-import { abilityPercentile } from '../../../src/domain/ability';
-import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { abilityPercentile } from '../../../src/domain/risk/ability';
+import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { compactOrNull } from '../../services/wire-day';
 import { readIndexLevels } from '../figures/index.repository';
 import { careerOf } from '../figures/derive-managers';

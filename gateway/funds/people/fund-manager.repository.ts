@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clearTables, insertAll } from '../../store/bulk';
 import { fitsName } from '../../store/fund-search';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { FundManagerTable, ManagerFigureTable } from './fund-people.schema';
 

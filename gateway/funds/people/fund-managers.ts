@@ -1,5 +1,5 @@
-import { mayShowPerformance } from '../../../src/domain/performance-rules';
-import { daysInOffice } from '../../../src/domain/career';
+import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
+import { daysInOffice } from '../../../src/domain/calendar/career';
 import { searchWords } from '../../services/search-words';
 import { readClassNames } from '../../store/dictionary-repository';
 import { compactOrNull } from '../../services/wire-day';
@@ -18,9 +18,9 @@ import type {
   ManagerFund,
   managerFunds,
 } from '../../../src/contract/fund-manager';
-import type { FundArea } from '../../../src/domain/performance-rules';
-import type { Day } from '../../../src/domain/day';
-import type { Series } from '../../../src/domain/nav-series';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Series } from '../../../src/domain/returns/nav-series';
 import type { Store } from '../../store/store';
 import type { ListedManager } from './fund-manager.repository';
 import type { ManagedPortfolio } from './managed-portfolios';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 
 export interface FundCompanyTable {
   code: string;

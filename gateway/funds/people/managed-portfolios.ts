@@ -1,5 +1,5 @@
 import { groupBy } from '../../services/group-by';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { ManagedFund } from './tenure.repository';
 
 /** A tenure with a portfolio: its share classes count as one. */

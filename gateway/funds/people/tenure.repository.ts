@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
-import type { FundKey } from '../../../src/domain/fund-key';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
+import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Database } from '../../store/schema';
 
 /** A manager's tenure with a fund, with the manager's facts on the page of the fund. */

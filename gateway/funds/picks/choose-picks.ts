@@ -1,8 +1,8 @@
 import { PRODUCT_KEYS } from '../../../src/contract/recommend';
-import { datePartsOf, shiftMonths } from '../../../src/domain/day';
-import { isMoneyType, LIVING_STATES } from '../../../src/domain/fund-taxonomy';
-import { DEFAULT_PERFORMANCE_SWITCHES, rankFundLimits } from '../../../src/domain/performance-rules';
-import { quartile, rankDescending } from '../../../src/domain/rank';
+import { datePartsOf, shiftMonths } from '../../../src/domain/calendar/day';
+import { isMoneyType, LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
+import { DEFAULT_PERFORMANCE_SWITCHES, rankFundLimits } from '../../../src/domain/returns/performance-rules';
+import { quartile, rankDescending } from '../../../src/domain/returns/rank';
 import { readClassNames } from '../../store/dictionary-repository';
 import { withLock } from '../../store/store';
 import { markContentChanged } from '../../services/data-version';
@@ -16,8 +16,8 @@ import {
   readPickCandidates,
   replaceFundPicks,
 } from './fund-pick.repository';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundPickTable } from '../fund.schema';
 import type { Store } from '../../store/store';
 import type { PickCandidate } from './fund-pick.repository';

@@ -1,9 +1,9 @@
-import { LIVING_STATES } from '../../../src/domain/fund-taxonomy';
+import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
 import { insertAll } from '../../store/bulk';
 import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundPickTable } from '../fund.schema';
 import type { Database } from '../../store/schema';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCT_KEYS } from '../../../src/contract/recommend';
-import { beijingTimestampMs, dayFromParts, shiftMonths } from '../../../src/domain/day';
+import { beijingTimestampMs, dayFromParts, shiftMonths } from '../../../src/domain/calendar/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { clearTables } from '../../store/bulk';
 import { readMeta, writeMeta } from '../../store/meta-repository';

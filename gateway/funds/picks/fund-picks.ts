@@ -1,4 +1,4 @@
-import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { readClassNames } from '../../store/dictionary-repository';
 import { compactOrNull } from '../../services/wire-day';
 import { readPrivateFunds, readPublicFunds } from '../fund.repository';
@@ -6,7 +6,7 @@ import { readFundSparklines } from '../figures/fund-series';
 import { readFundPicks } from './fund-pick.repository';
 import type { InferOutput } from 'valibot';
 import type { fundRecommend, PickedFund } from '../../../src/contract/recommend';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundPickTable, PrivateFundTable, PublicFundTable } from '../fund.schema';
 import type { Store } from '../../store/store';
 

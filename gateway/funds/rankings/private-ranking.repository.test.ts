@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIVING_STATES } from '../../../src/domain/fund-taxonomy';
+import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
 import { firstQueryPlan } from '../../../tests/setup/query-plan';
 import { openTestStore } from '../../../tests/setup/stores';
 import { readPrivateRankingPage } from './private-ranking.repository';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { refusal } from '../../../src/contract/envelope';
 import { PRIVATE_ORDER_FIELDS, privateFundPage } from '../../../src/contract/private-fund';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { companyTableRow } from '../../../tests/factories/fund-people-rows';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';

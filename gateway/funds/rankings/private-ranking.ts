@@ -1,10 +1,10 @@
-import { LIVING_STATES } from '../../../src/domain/fund-taxonomy';
+import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
 import {
   DEFAULT_PERFORMANCE_SWITCHES,
   rankFundLimits,
   mayRankBy,
-} from '../../../src/domain/performance-rules';
-import { listDays } from '../../../src/domain/nav-freshness';
+} from '../../../src/domain/returns/performance-rules';
+import { listDays } from '../../../src/domain/calendar/nav-freshness';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import { searchWords } from '../../services/search-words';
 import { readCompanyNames } from '../people/fund-company.repository';
@@ -13,8 +13,8 @@ import { countPrivateFunds, readPrivateRankingPage } from './private-ranking.rep
 import { privateFundRowOf, phraseOfType } from './private-row';
 import type { InferOutput } from 'valibot';
 import type { privateFundPage, PrivateOrderField } from '../../../src/contract/private-fund';
-import type { Day } from '../../../src/domain/day';
-import type { PeriodCode } from '../../../src/domain/period';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { PeriodCode } from '../../../src/domain/returns/period';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
 import type { PerformanceSettings } from '../../services/portal-settings';

@@ -1,6 +1,6 @@
 import { PostgresQueryCompiler, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDays } from '../../../src/domain/nav-freshness';
+import { listDays } from '../../../src/domain/calendar/nav-freshness';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { explained, firstQueryPlan, withQueries } from '../../../tests/setup/query-plan';
 import { openTestStore, INSTALLED_KINDS } from '../../../tests/setup/stores';

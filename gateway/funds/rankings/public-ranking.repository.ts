@@ -3,7 +3,7 @@ import { engineOf } from '../../store/engine';
 import { fitsFund } from '../../store/fund-search';
 import { isUpToDate, otherDaysLast, isSecondLevel, readRankedFunds, unplanned } from './ranking.repository';
 import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { Database } from '../../store/schema';
 import type { PublicFundTable } from '../fund.schema';
 import type { DayFilter, RankingPage } from './ranking.repository';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { dayFromParts } from '../../../src/domain/day';
+import { dayFromParts } from '../../../src/domain/calendar/day';
 import { PUBLIC_SORT_FIELDS, publicFundPage } from '../../../src/contract/public-fund';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway } from '../../../tests/setup/ask-gateway';

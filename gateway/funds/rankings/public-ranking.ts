@@ -1,13 +1,13 @@
-import { shiftMonths } from '../../../src/domain/day';
+import { shiftMonths } from '../../../src/domain/calendar/day';
 import {
   statesOfFilter,
   hasEnded,
   isMoneyType,
   navFrequencyOf,
   MONEY_TYPE,
-} from '../../../src/domain/fund-taxonomy';
-import { listDays } from '../../../src/domain/nav-freshness';
-import { PUBLIC_STATUS_FILTER } from '../../../src/domain/specification-constants';
+} from '../../../src/domain/funds/fund-taxonomy';
+import { listDays } from '../../../src/domain/calendar/nav-freshness';
+import { PUBLIC_STATUS_FILTER } from '../../../src/domain/site/specification-constants';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import { searchWords } from '../../services/search-words';
 import { compactOrNull } from '../../services/wire-day';
@@ -16,9 +16,9 @@ import { readFundSummary } from '../fund.repository';
 import { countPublicFunds, readRankingPage } from './public-ranking.repository';
 import type { InferOutput } from 'valibot';
 import type { publicFundPage, PublicFundRow, PublicSortField } from '../../../src/contract/public-fund';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { moneyFundPage, MoneyFundRow, MoneySortField } from '../../../src/contract/money-fund';
-import type { ListDays } from '../../../src/domain/nav-freshness';
+import type { ListDays } from '../../../src/domain/calendar/nav-freshness';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
 import type { RankingColumn, RankingFilter, RankingRow } from './public-ranking.repository';

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import { ENDED_STATE, FUND_OF_FUNDS, LIVING_STATES, OVERSEAS_TYPES } from '../../../src/domain/fund-taxonomy';
+import {
+  ENDED_STATE,
+  FUND_OF_FUNDS,
+  LIVING_STATES,
+  OVERSEAS_TYPES,
+} from '../../../src/domain/funds/fund-taxonomy';
 import type { RawBuilder, SelectQueryBuilder, Simplify, SqlBool } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { ListDays } from '../../../src/domain/nav-freshness';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { ListDays } from '../../../src/domain/calendar/nav-freshness';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Engine } from '../../store/engine';
 import type { Database } from '../../store/schema';
 

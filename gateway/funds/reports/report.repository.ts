@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { areaFunds } from '../fund.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { PortfolioHoldings } from '../../../src/domain/portfolio-holdings';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { PortfolioHoldings } from '../../../src/domain/funds/portfolio-holdings';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { PortfolioReportTable, ExchangeQuoteTable, FundReportTable } from '../fund-facts.schema';
 

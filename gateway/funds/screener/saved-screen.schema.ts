@@ -1,6 +1,6 @@
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 
-/** Conditions saved by a visitor under a name; `query` as domain/screen-query.ts writes it. */
+/** Conditions saved by a visitor under a name; `query` as domain/screener/screen-query.ts writes it. */
 export interface SavedScreenTable {
   id: string;
   account_id: string;

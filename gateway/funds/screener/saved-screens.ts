@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SAVED_SCREENS_MOST, type SavedScreen } from '../../../src/contract/screen';
-import { conditionKeys } from '../../../src/domain/screen';
-import { parseScreenQuery, savedScreenText } from '../../../src/domain/screen-query';
+import { conditionKeys } from '../../../src/domain/screener/screen';
+import { parseScreenQuery, savedScreenText } from '../../../src/domain/screener/screen-query';
 import { BusinessRuleError, withAccountLock } from '../../services/account-transaction';
 import {
   addSavedScreen,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isOfListDay } from '../rankings/ranking.repository';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { ListDays } from '../../../src/domain/nav-freshness';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { ListDays } from '../../../src/domain/calendar/nav-freshness';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 
 /** Columns of a fund's row that results can be ordered by. */
 export type ScreenColumn =

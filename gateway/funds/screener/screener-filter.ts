@@ -1,12 +1,12 @@
-import { shiftMonths } from '../../../src/domain/day';
-import { decimalText } from '../../../src/domain/decimal';
-import { LIVING_STATES } from '../../../src/domain/fund-taxonomy';
-import { listDays } from '../../../src/domain/nav-freshness';
-import { rankFundLimits } from '../../../src/domain/performance-rules';
+import { shiftMonths } from '../../../src/domain/calendar/day';
+import { decimalText } from '../../../src/domain/text/decimal';
+import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
+import { listDays } from '../../../src/domain/calendar/nav-freshness';
+import { rankFundLimits } from '../../../src/domain/returns/performance-rules';
 import { WINDOW_COLUMNS, bestCuts } from './screener-ranks';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea, PerformanceSwitches } from '../../../src/domain/performance-rules';
-import type { ScreenConditions, ScreenSort, ScreenWindow } from '../../../src/domain/screen';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea, PerformanceSwitches } from '../../../src/domain/returns/performance-rules';
+import type { ScreenConditions, ScreenSort, ScreenWindow } from '../../../src/domain/screener/screen';
 import type { ColumnCuts, ColumnRange, ScreenColumn, ScreenFilter } from './screener-filter.repository';
 import type { PeerReturns } from './screener-ranks';
 

@@ -1,12 +1,12 @@
 import { groupBy } from '../../services/group-by';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
-import { LEAST_PEERS } from '../../../src/domain/rank';
+import { LEAST_PEERS } from '../../../src/domain/returns/rank';
 import type { PeerRank } from '../figures/figures.repository';
 import { readFundSummary } from '../fund.repository';
 import { readClassFigures } from './screener.repository';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
-import type { ScreenWindow } from '../../../src/domain/screen';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
+import type { ScreenWindow } from '../../../src/domain/screener/screen';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
 import type { DayCuts } from './screener-filter.repository';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { REFUSAL_CODES, refusal } from '../../../src/contract/envelope';
 import { fundScreen } from '../../../src/contract/screen';
-import { dayFromParts } from '../../../src/domain/day';
+import { dayFromParts } from '../../../src/domain/calendar/day';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';
@@ -11,7 +11,7 @@ import { openTestStore, STORE_KINDS, type TestStore } from '../../../tests/setup
 import { createGateway } from '../../server';
 import { insertAll } from '../../store/bulk';
 import type { FastifyInstance } from 'fastify';
-import type { ScreenConditions } from '../../../src/domain/screen';
+import type { ScreenConditions } from '../../../src/domain/screener/screen';
 import type { FundTermsTable } from '../fund-facts.schema';
 import type { PublicFundTable } from '../fund.schema';
 

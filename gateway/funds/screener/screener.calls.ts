@@ -6,7 +6,7 @@ import {
   saveScreen,
   type SavedScreen,
 } from '../../../src/contract/screen';
-import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { RefusalError } from '../../http/server/refusals';
 import { registerCall } from '../../http/server/register-call';
 import { signedIn, asRefusal } from '../../endpoints/own-calls';
@@ -19,7 +19,7 @@ import {
 } from './saved-screens';
 import { createScreener } from './screener';
 import type { FastifyInstance } from 'fastify';
-import type { ScreenProblem } from '../../../src/domain/screen-rules';
+import type { ScreenProblem } from '../../../src/domain/screener/screen-rules';
 import type { CallContext } from '../../http/server/register-call';
 import type { GatewayDeps } from '../../gateway-deps';
 

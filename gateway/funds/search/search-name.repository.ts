@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 
 export type NamedKind = 'fund' | 'manager' | 'company';

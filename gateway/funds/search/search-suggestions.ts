@@ -7,7 +7,7 @@ import { readNamedFunds, readNamedManagers, readSearchNames } from './search-nam
 import { createNameIndex } from './name-index';
 import type { Kysely } from 'kysely';
 import type { SearchSuggestions } from '../../../src/contract/search';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';

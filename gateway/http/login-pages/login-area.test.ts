@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineCall } from '../../../src/contract/call';
 import { envelope } from '../../../src/contract/envelope';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { cookieOf, postForm } from '../../../tests/setup/login-forms';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';

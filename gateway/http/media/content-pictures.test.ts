@@ -7,7 +7,7 @@ import {
   coursePicture,
   emblemPicture,
   roadshowPicture,
-} from '../../../src/domain/pictures';
+} from '../../../src/domain/site/pictures';
 import { licences } from '../../../src/contract/credibility';
 import { openTestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';

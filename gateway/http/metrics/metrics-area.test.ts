@@ -5,7 +5,7 @@ import { eventNumber } from '../../../src/contract/fields';
 import { portalSettings } from '../../../src/contract/portal';
 import { publicDictionaries } from '../../../src/contract/public-fund';
 import { defineStream } from '../../../src/contract/stream';
-import { beijingDay, compactDay } from '../../../src/domain/day';
+import { beijingDay, compactDay } from '../../../src/domain/calendar/day';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { openEvents } from '../../../tests/setup/event-client';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articlePicture, bannerPicture } from '../../../src/domain/pictures';
+import { articlePicture, bannerPicture } from '../../../src/domain/site/pictures';
 import { importContent } from '../../content/files/content-import';
 import { readArticle } from '../../content/academy/article.repository';
 import { writeBanners } from '../../content/recommend/position.repository';

@@ -1,5 +1,5 @@
-import { onlineStatusAt, liveStatusOf } from '../../../src/domain/live-status';
-import { roadshowPicture } from '../../../src/domain/pictures';
+import { onlineStatusAt, liveStatusOf } from '../../../src/domain/site/live-status';
+import { roadshowPicture } from '../../../src/domain/site/pictures';
 import { readRoadshow } from './roadshow.repository';
 import type { Kysely } from 'kysely';
 import type { LiveRoomSdk } from '../../../src/contract/live-room';

@@ -1,4 +1,4 @@
-import { emblemPicture } from '../../../src/domain/pictures';
+import { emblemPicture } from '../../../src/domain/site/pictures';
 import { companyNames } from '../../funds/people/fund-company-list';
 import { readAdvisersById, readHostCounts } from './roadshow-host.repository';
 import type { Organization } from '../../../src/contract/live';

@@ -1,5 +1,5 @@
-import { roadshowPicture, emblemPicture } from '../../../src/domain/pictures';
-import { beijingDay, beijingTimestampMs, compactDay } from '../../../src/domain/day';
+import { roadshowPicture, emblemPicture } from '../../../src/domain/site/pictures';
+import { beijingDay, beijingTimestampMs, compactDay } from '../../../src/domain/calendar/day';
 import { companyNames } from '../../funds/people/fund-company-list';
 import { managerNames } from '../../funds/people/fund-managers';
 import { searchWords } from '../../services/search-words';
@@ -15,7 +15,7 @@ import {
 import { readAppointedIds } from './appointment.repository';
 import type { InferOutput } from 'valibot';
 import type { RoadshowItem, roadshowList, hotRank, TodayList } from '../../../src/contract/live';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { RoadshowTable } from '../live.schema';
 import type { Store } from '../../store/store';
 import type { Adviser } from './roadshow-host.repository';

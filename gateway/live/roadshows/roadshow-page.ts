@@ -1,4 +1,4 @@
-import { companyHref, fundHref } from '../../../src/domain/fund-paths';
+import { companyHref, fundHref } from '../../../src/domain/site/fund-paths';
 import { companyName } from '../../funds/people/fund-company-list';
 import { readFundFacts } from '../../funds/detail/fund-facts';
 import { adviserClassDescription } from '../../sources/simulated/market/live/adviser-classes';
@@ -10,7 +10,7 @@ import { roadshowItems } from './roadshow-lists';
 import { hostId } from './roadshow-hosts';
 import type { LiveClassInfo, RoadshowItem } from '../../../src/contract/live';
 import type { ArticleCategory } from '../../../src/contract/article';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Store } from '../../store/store';
 import type { RoadshowTable } from '../live.schema';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fitsName, holdsWord } from '../../store/fund-search';
 import type { SelectQueryBuilder, Kysely, Expression, SqlBool } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { RoadshowTable } from '../live.schema';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { maskedName } from '../../../src/domain/masking';
+import { maskedName } from '../../../src/domain/text/masking';
 import { withAccountLock } from '../../services/account-transaction';
 import { readAccount } from '../../accounts/account.repository';
 import { isLive } from '../roadshows/broadcast';

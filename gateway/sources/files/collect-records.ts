@@ -1,4 +1,4 @@
-import { isRegistryNumber } from '../../../src/domain/fund-key';
+import { isRegistryNumber } from '../../../src/domain/funds/fund-key';
 import { ImportFailure, createImportReport } from '../import-report';
 import { newerFacts } from '../merge/facts';
 import { hasLayout, refuseNonsense, tableCode } from './columns';
@@ -24,7 +24,7 @@ import {
 } from './read-reports';
 import { readAnnouncements, readRatings } from './read-notices';
 import { readTables } from './forms/read-tables';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FileReport, ImportReport } from '../import-report';
 import type {
   AnnouncementRecord,

@@ -1,6 +1,6 @@
 import { ImportFailure } from '../import-report';
 import { UNREADABLE_REASONS, isMissing, readFundCode, readSaleState } from './read-cell';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { RateUnit, Cell } from './read-cell';
 import type { Table, TableRow } from './forms/read-table';
 import type { FileReport, ImportReport } from '../import-report';

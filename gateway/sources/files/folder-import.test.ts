@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compactDay, dayOf } from '../../../src/domain/day';
+import { compactDay, dayOf } from '../../../src/domain/calendar/day';
 import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { readFundInfo } from '../../funds/detail/fund-info';
 import { readFundRules } from '../../funds/detail/fund-rules';

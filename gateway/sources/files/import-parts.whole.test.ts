@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { readNav } from '../../funds/figures/nav.repository';
 import { reportLine } from '../import-report';

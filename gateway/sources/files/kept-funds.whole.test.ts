@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { accountRow } from '../../../tests/factories/account-rows';
 import { VISITORS, watched } from '../../../tests/setup/simulated-remains';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';

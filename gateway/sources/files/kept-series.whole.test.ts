@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compactDay, dayOf } from '../../../src/domain/day';
+import { compactDay, dayOf } from '../../../src/domain/calendar/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { readNav } from '../../funds/figures/nav.repository';
 import { importSummary } from '../../import/import-summary';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { importSummary } from '../../import/import-summary';
 import { readPrivateFundDetail } from '../../funds/detail/fund-detail';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { wrongRows } from '../../../tests/setup/wrong-rows';
 import { isMissing, readDay, readFundCode, readName, readNumber, readRate, readSaleState } from './read-cell';
 

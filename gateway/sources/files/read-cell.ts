@@ -1,6 +1,6 @@
-import { beijingDay, dayFromParts, dayOf } from '../../../src/domain/day';
-import { isRegistryNumber } from '../../../src/domain/fund-key';
-import type { Day } from '../../../src/domain/day';
+import { beijingDay, dayFromParts, dayOf } from '../../../src/domain/calendar/day';
+import { isRegistryNumber } from '../../../src/domain/funds/fund-key';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { SaleState } from '../records';
 
 /** Notation of the rates of a column: 1.5 or 0.015 for 1.5 %. */

@@ -2,7 +2,7 @@ import { cellText, matchColumns, needCell, saleIn, takeCell } from './columns';
 import { FUND_CODE_TITLES, GROWTH_TITLES, SALE_TITLES } from './layouts';
 import { ImportFailure } from '../import-report';
 import { readDay, readFundCode, readNumber, readRate } from './read-cell';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FileReport } from '../import-report';
 import type { NavRow, NavTable } from '../records';
 import type { Column, Layout } from './columns';

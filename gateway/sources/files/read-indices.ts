@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
-import { indexKey } from '../../../src/domain/benchmark';
-import { KNOWN_INDICES } from '../../../src/domain/known-indices';
+import { indexKey } from '../../../src/domain/returns/benchmark';
+import { KNOWN_INDICES } from '../../../src/domain/returns/known-indices';
 import { groupBy } from '../../services/group-by';
 import { cellText, hasLayout, isInFuture, matchColumns, needCell } from './columns';
 import { readDay, readName, readPositive } from './read-cell';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FileReport } from '../import-report';
 import type { IndexHistory } from '../records';
 import type { Columns, Layout } from './columns';

@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path';
-import { isRegistryNumber } from '../../../src/domain/fund-key';
+import { isRegistryNumber } from '../../../src/domain/funds/fund-key';
 import { groupBy } from '../../services/group-by';
 import { NAV_LAYOUT } from './layouts';
 import { cellText, matchColumns, needCell, saleIn, tableCode, takeCell } from './columns';
 import { isMissing, provenUnit, readAnyFundCode, readDay, readName, readNumber, readRate } from './read-cell';
 import { readPayout } from './read-payout';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { NavKind } from '../../funds/fund.schema';
 import type { FileReport } from '../import-report';
 import type { NavRow, NavTable, Payout, SaleState } from '../records';

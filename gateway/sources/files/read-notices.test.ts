@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactDay, dayOf } from '../../../src/domain/day';
+import { compactDay, dayOf } from '../../../src/domain/calendar/day';
 import { createImportReport, reportLine } from '../import-report';
 import { isRatings, readAnnouncements, readRatings } from './read-notices';
 import { readTextTable } from './forms/read-table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactDay, dayOf } from '../../../src/domain/day';
+import { compactDay, dayOf } from '../../../src/domain/calendar/day';
 import { createImportReport, reportLine } from '../import-report';
 import { kindOfTable } from './file-kinds';
 import { readPeople } from './read-people';

@@ -2,7 +2,7 @@ import { cellText, codeReader, hasLayout, matchColumns, needCell, takeCell } fro
 import { FUND_CODE_TITLES } from './layouts';
 import { isMissing, namesIn, readDay, readFundCode, readName, readNumber } from './read-cell';
 import { fact, given, textFact } from './read-profile';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FileReport } from '../import-report';
 import type { CompanyRecord, Fact, FundFacts, ManagerRecord, PeopleFactValues, TenureSpan } from '../records';
 import type { Layout } from './columns';

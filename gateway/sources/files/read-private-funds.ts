@@ -1,4 +1,4 @@
-import { PRIVATE_DICTIONARY_WORDS } from '../../../src/domain/fund-dictionaries';
+import { PRIVATE_DICTIONARY_WORDS } from '../../../src/domain/funds/fund-dictionaries';
 import { cellText, matchColumns, needCell, takeCell } from './columns';
 import { REGISTRY_TITLES } from './layouts';
 import { amountIn, fact, given, textFact } from './read-profile';

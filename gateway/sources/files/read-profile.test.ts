@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { createImportReport, reportLine } from '../import-report';
 import { readFeeRules, readFees } from './read-fees';
 import { hasNamedColumns, readProfiles, turned } from './read-profile';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { cellText, matchColumns, needCell, takeCell } from './columns';
 import { PROFILE_LAYOUT, RATE_LAYOUT, SALE_LAYOUT } from './layouts';
 import {
@@ -12,7 +12,7 @@ import {
   readRate,
   readSaleState,
 } from './read-cell';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FileReport } from '../import-report';
 import type { Fact, FactValues, FundFacts, ListedFund } from '../records';
 import type { Column, Columns } from './columns';

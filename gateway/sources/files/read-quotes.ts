@@ -1,7 +1,7 @@
 import { cellText, codeReader, isInFuture, matchColumns, needCell, takeCell } from './columns';
 import { FUND_CODE_TITLES } from './layouts';
 import { isMissing, readDay, readNumber, readPositive } from './read-cell';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FileReport } from '../import-report';
 import type { QuoteRecord } from '../records';
 import type { Layout } from './columns';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { createImportReport, reportLine } from '../import-report';
 import { readRanking } from './read-ranking';
 import { readTextTable } from './forms/read-table';

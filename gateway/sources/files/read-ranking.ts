@@ -1,7 +1,7 @@
 import { RANKING_LAYOUT } from './layouts';
 import { cellText, matchColumns, needCell, saleIn, takeCell } from './columns';
 import { provenUnit, isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { PeriodColumns } from '../../funds/fund.schema';
 import type { FileReport } from '../import-report';
 import type { RankedFund } from '../records';

@@ -1,4 +1,4 @@
-import { dayFromParts, daysInMonth } from '../../../src/domain/day';
+import { dayFromParts, daysInMonth } from '../../../src/domain/calendar/day';
 import { groupBy } from '../../services/group-by';
 import { cellText, codeReader, matchColumns, needCell, tableCode, takeCell } from './columns';
 import {
@@ -10,8 +10,8 @@ import {
   STOCK_LAYOUT,
 } from './layouts';
 import { readDay, readName, readNumber, readRate } from './read-cell';
-import type { Day } from '../../../src/domain/day';
-import type { HeldSecurity } from '../../../src/domain/portfolio-holdings';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { HeldSecurity } from '../../../src/domain/funds/portfolio-holdings';
 import type { FileReport } from '../import-report';
 import type { ReportPart } from '../records';
 import type { Column, Columns, Layout } from './columns';

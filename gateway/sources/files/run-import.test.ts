@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { FUND_FACT_TABLES } from '../../funds/detail/fund-terms.repository';
 import { readMeta, writeMeta } from '../../store/meta-repository';

@@ -1,4 +1,4 @@
-import { beijingDay } from '../../../src/domain/day';
+import { beijingDay } from '../../../src/domain/calendar/day';
 import { RefusedImport, createImportReport, importFindings } from '../import-report';
 import { writeImportReport } from '../import-report.repository';
 import { readSources } from './read-sources';

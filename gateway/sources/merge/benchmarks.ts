@@ -1,5 +1,10 @@
-import { benchmarkCode, indexKey, parseBenchmark, resolveBenchmark } from '../../../src/domain/benchmark';
-import { benchmarkLevels, isDeposit } from '../../../src/domain/benchmark-levels';
+import {
+  benchmarkCode,
+  indexKey,
+  parseBenchmark,
+  resolveBenchmark,
+} from '../../../src/domain/returns/benchmark';
+import { benchmarkLevels, isDeposit } from '../../../src/domain/returns/benchmark-levels';
 import {
   deleteIndices,
   readIndexEnds,
@@ -8,9 +13,9 @@ import {
 } from '../../funds/figures/index.repository';
 import { readNavOf, writeNav } from '../../funds/figures/nav.repository';
 import type { Kysely } from 'kysely';
-import type { BenchmarkComponent } from '../../../src/domain/benchmark';
-import type { Day } from '../../../src/domain/day';
-import type { Series } from '../../../src/domain/nav-series';
+import type { BenchmarkComponent } from '../../../src/domain/returns/benchmark';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Series } from '../../../src/domain/returns/nav-series';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { ImportReport } from '../import-report';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { foldText } from '../../../src/domain/keyword';
+import { foldText } from '../../../src/domain/text/keyword';
 import { pinyinOf } from '../../services/pinyin';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type {
   FundCompanyTable,
   FundManagerTable,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { detectAdjustments } from './detect-adjustments';
 import type { NavRow } from '../records';
 

@@ -1,7 +1,7 @@
-import { adjustmentsFromPublished, publishedTolerance } from '../../../src/domain/published-growth';
-import { isTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
-import type { Day } from '../../../src/domain/day';
-import type { Adjustment } from '../../../src/domain/nav-series';
+import { adjustmentsFromPublished, publishedTolerance } from '../../../src/domain/returns/published-growth';
+import { isTradingDay, tradingDaysBetween } from '../../../src/domain/calendar/trading-calendar';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Adjustment } from '../../../src/domain/returns/nav-series';
 import type { NavRow } from '../records';
 
 interface DetectionNote {

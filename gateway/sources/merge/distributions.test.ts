@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../src/domain/day';
-import { adjustedSeries } from '../../../src/domain/nav-series';
+import { dayFromParts } from '../../../src/domain/calendar/day';
+import { adjustedSeries } from '../../../src/domain/returns/nav-series';
 import { withRecords } from './distributions';
-import type { Series } from '../../../src/domain/nav-series';
+import type { Series } from '../../../src/domain/returns/nav-series';
 import type { DatedPayout } from './distributions';
 
 /** Monday to Friday without a holiday. */

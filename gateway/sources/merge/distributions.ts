@@ -1,7 +1,7 @@
-import { dayAt, indexAtOrBefore, valueAt } from '../../../src/domain/nav-series';
+import { dayAt, indexAtOrBefore, valueAt } from '../../../src/domain/returns/nav-series';
 import { groupBy } from '../../services/group-by';
-import type { Day } from '../../../src/domain/day';
-import type { Adjustment, Series } from '../../../src/domain/nav-series';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Adjustment, Series } from '../../../src/domain/returns/nav-series';
 import type { Payout } from '../records';
 
 /** A published dividend or split and the day that it names. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { DATA_SOURCES } from '../../../src/domain/data-kinds';
+import { DATA_SOURCES } from '../../../src/domain/funds/data-kinds';
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { groupBy } from '../../services/group-by';
 import { REGISTERED_STATES } from '../records';
 import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-facts.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
-import type { FundKey } from '../../../src/domain/fund-key';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
+import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { FundFactTable, FundFeeTierTable, FundTermsTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
 import type { AmountTier, FundFacts, SourceRecords } from '../records';

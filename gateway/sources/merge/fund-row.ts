@@ -1,6 +1,6 @@
 import { dealingText, isExchangeOnly } from '../../../src/domain/dealing/form';
-import { ENDED_STATE, hasEnded, UNKNOWN_STATE } from '../../../src/domain/fund-taxonomy';
-import { foldText } from '../../../src/domain/keyword';
+import { ENDED_STATE, hasEnded, UNKNOWN_STATE } from '../../../src/domain/funds/fund-taxonomy';
+import { foldText } from '../../../src/domain/text/keyword';
 import { fundFigures, NO_RISK } from '../../funds/figures/fund-figures';
 import { pinyinOf } from '../../services/pinyin';
 import { dealingOfListed, firstLevelOf, productTypeOf } from './fund-class';

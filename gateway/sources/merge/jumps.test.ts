@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../src/domain/day';
-import { adjustedSeries } from '../../../src/domain/nav-series';
+import { dayFromParts } from '../../../src/domain/calendar/day';
+import { adjustedSeries } from '../../../src/domain/returns/nav-series';
 import { NO_PERIODS } from '../../funds/figures/fund-figures';
 import { createImportReport } from '../import-report';
 import { spikesOf, withoutJumps, withoutPublishedJumps } from './jumps';
-import type { Adjustment } from '../../../src/domain/nav-series';
+import type { Adjustment } from '../../../src/domain/returns/nav-series';
 import type { NavHistory } from './series-figures';
 import type { RankedFund } from '../records';
 

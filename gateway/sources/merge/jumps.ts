@@ -1,10 +1,10 @@
-import { isoDay } from '../../../src/domain/day';
-import { formatSignedRate } from '../../../src/domain/format';
-import { dayAt, valueAt } from '../../../src/domain/nav-series';
-import { nextTradingDay } from '../../../src/domain/trading-calendar';
+import { isoDay } from '../../../src/domain/calendar/day';
+import { formatSignedRate } from '../../../src/domain/text/format';
+import { dayAt, valueAt } from '../../../src/domain/returns/nav-series';
+import { nextTradingDay } from '../../../src/domain/calendar/trading-calendar';
 import { firstLevelOf } from './fund-class';
-import type { Day } from '../../../src/domain/day';
-import type { Adjustment } from '../../../src/domain/nav-series';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Adjustment } from '../../../src/domain/returns/nav-series';
 import type { PeriodColumns } from '../../funds/fund.schema';
 import type { FileReport } from '../import-report';
 import type { NavHistory } from './series-figures';

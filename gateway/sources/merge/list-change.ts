@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../src/domain/fund-taxonomy';
+import { hasEnded } from '../../../src/domain/funds/fund-taxonomy';
 import { ImportFailure } from '../import-report';
 import { isEnding } from './merge-funds';
 import { nameOf } from './fund-row';

@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../src/domain/fund-taxonomy';
+import { hasEnded } from '../../../src/domain/funds/fund-taxonomy';
 import type { FundFigures } from '../../funds/figures/fund-figures';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { ListedFund, RankedFund, SaleState, SourceRecords } from '../records';

@@ -1,6 +1,6 @@
-import { isRegistryNumber } from '../../../src/domain/fund-key';
-import { FUND_AREAS, type FundArea } from '../../../src/domain/performance-rules';
-import { DATA_KINDS, type DataKind } from '../../../src/domain/data-kinds';
+import { isRegistryNumber } from '../../../src/domain/funds/fund-key';
+import { FUND_AREAS, type FundArea } from '../../../src/domain/returns/performance-rules';
+import { DATA_KINDS, type DataKind } from '../../../src/domain/funds/data-kinds';
 import { FEE_FACTS } from '../../funds/provenance';
 import { CONTENT_LOCK } from '../../services/data-version';
 import { PICKS_LOCK } from '../../funds/picks/choose-picks';
@@ -16,7 +16,7 @@ import { writeKindSources } from './stored-facts.repository';
 import { readSuspects, writeSuspects } from './stored-funds.repository';
 import { nextVersion, writeImport } from './write-import';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { SuspectValueTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';

@@ -11,10 +11,10 @@ import {
   writeSuspects,
 } from './stored-funds.repository';
 import type { Kysely } from 'kysely';
-import type { DataSourceName } from '../../../src/domain/data-kinds';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
-import type { FundKey } from '../../../src/domain/fund-key';
+import type { DataSourceName } from '../../../src/domain/funds/data-kinds';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
+import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { FundDistributionTable, SuspectValueTable } from '../../funds/fund-facts.schema';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';

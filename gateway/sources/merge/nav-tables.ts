@@ -1,9 +1,9 @@
-import { isoDay } from '../../../src/domain/day';
-import { indexAtOrBefore } from '../../../src/domain/nav-series';
+import { isoDay } from '../../../src/domain/calendar/day';
+import { indexAtOrBefore } from '../../../src/domain/returns/nav-series';
 import { isMoreTrusted } from './facts';
-import type { DataSourceName } from '../../../src/domain/data-kinds';
-import type { Day } from '../../../src/domain/day';
-import type { Series } from '../../../src/domain/nav-series';
+import type { DataSourceName } from '../../../src/domain/funds/data-kinds';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Series } from '../../../src/domain/returns/nav-series';
 import type { SourceRun } from '../../funds/figures/nav.repository';
 import type { FileReport, ImportReport } from '../import-report';
 import type { NavRow, NavTable, SaleState } from '../records';

@@ -8,7 +8,7 @@ import {
   writePeopleFactRows,
 } from './stored-facts.repository';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { PeopleFactTable } from '../../funds/people/fund-people.schema';
 import type { Database } from '../../store/schema';
 import type { ImportReport } from '../import-report';

@@ -1,4 +1,4 @@
-import { isRegistryNumber } from '../../../src/domain/fund-key';
+import { isRegistryNumber } from '../../../src/domain/funds/fund-key';
 import { ImportFailure } from '../import-report';
 import type { ImportReport } from '../import-report';
 import type { SourceRecords } from '../records';

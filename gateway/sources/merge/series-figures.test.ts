@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { seriesFigures } from './series-figures';
 import type { NavHistory } from './series-figures';
 import type { KnownNavs } from './series-figures';

@@ -1,7 +1,7 @@
-import { indexAtOrBefore, isPaymentKnown, valueAt } from '../../../src/domain/nav-series';
+import { indexAtOrBefore, isPaymentKnown, valueAt } from '../../../src/domain/returns/nav-series';
 import { fundFigures, privateFundFigures } from '../../funds/figures/fund-figures';
-import type { Day } from '../../../src/domain/day';
-import type { Adjustment, Series } from '../../../src/domain/nav-series';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { Adjustment, Series } from '../../../src/domain/returns/nav-series';
 import type { FundFigures, PrivateFundFigures } from '../../funds/figures/fund-figures';
 import type { SourceRun } from '../../funds/figures/nav.repository';
 import type { NavKind } from '../../funds/fund.schema';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf } from '../../../src/domain/day';
+import { dayOf } from '../../../src/domain/calendar/day';
 import { beginsLater } from './series-start';
 import type { NavHistory } from './series-figures';
 import type { KnownStart } from './series-start';

@@ -1,5 +1,10 @@
-import { adjustedSeries, indexAtOrBefore, incomeSeries, valueAt } from '../../../src/domain/nav-series';
-import type { Day } from '../../../src/domain/day';
+import {
+  adjustedSeries,
+  indexAtOrBefore,
+  incomeSeries,
+  valueAt,
+} from '../../../src/domain/returns/nav-series';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { NavHistory } from './series-figures';
 
 /** What other sources say about a fund's beginning; `null` if unknown. */

@@ -1,7 +1,7 @@
 import { insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type {
   ExchangeQuoteTable,
   FundAnnouncementTable,

@@ -1,8 +1,8 @@
 import { readNavOf } from '../../funds/figures/nav.repository';
 import { clearTables, insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type {
   FundDistributionTable,
   FundReportTable,

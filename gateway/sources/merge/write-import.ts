@@ -14,7 +14,7 @@ import { NOTHING_PUBLIC, mergePublicFunds, readPublicFundsAfter } from './public
 import { storeCompanyFacts } from './people';
 import { isOfPrivateFunds, nothingPublic } from './records-scope';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { SourceRecords } from '../records';
 import type { RemovedSimulation, SimulatedAreas } from '../simulated/simulated-areas';

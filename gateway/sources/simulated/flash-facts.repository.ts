@@ -1,7 +1,7 @@
 import { areaFunds, classColumn } from '../../funds/fund.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundTenure } from '../../funds/people/tenure.repository';
 import type { Database } from '../../store/schema';
 

@@ -1,5 +1,5 @@
-import { shiftDate } from '../../../src/domain/date-format';
-import { beijingDay } from '../../../src/domain/day';
+import { shiftDate } from '../../../src/domain/calendar/date-format';
+import { beijingDay } from '../../../src/domain/calendar/day';
 import { readClassNames } from '../../store/dictionary-repository';
 import { parseAdjustments, readNavOf } from '../../funds/figures/nav.repository';
 import { readRoadshowsBetween } from '../../live/roadshows/roadshow.repository';
@@ -15,8 +15,8 @@ import {
   readTenuresChangedSince,
 } from './flash-facts.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { FlashFacts, FlashFund, FlashFundState, FlashIndex } from './market/flashes/flash-draft';
 

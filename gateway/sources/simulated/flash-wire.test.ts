@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domain/day';
+import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { flashRow } from '../../../tests/factories/flash-rows';
 import { clearTables } from '../../store/bulk';

@@ -1,5 +1,5 @@
-import { shiftDate } from '../../../src/domain/date-format';
-import { beijingDay } from '../../../src/domain/day';
+import { shiftDate } from '../../../src/domain/calendar/date-format';
+import { beijingDay } from '../../../src/domain/calendar/day';
 import {
   appendFlashes,
   readFlashTitlesSince,

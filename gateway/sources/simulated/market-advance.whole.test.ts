@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { beijingTimestampMs, dayFromParts } from '../../../src/domain/day';
-import { nextTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
+import { beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
+import { nextTradingDay, tradingDaysBetween } from '../../../src/domain/calendar/trading-calendar';
 import { signedInCookie } from '../../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { insertAll } from '../../store/bulk';
@@ -10,7 +10,7 @@ import { openStore } from '../../store/store';
 import { advanceMarket, startMarketClock } from './market-advance';
 import { ensureMarket } from './market-fill';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';

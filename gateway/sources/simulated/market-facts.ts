@@ -1,6 +1,6 @@
 import { parseDealing } from '../../../src/domain/dealing/form';
-import { hasEnded } from '../../../src/domain/fund-taxonomy';
-import { previousTradingDay } from '../../../src/domain/trading-calendar';
+import { hasEnded } from '../../../src/domain/funds/fund-taxonomy';
+import { previousTradingDay } from '../../../src/domain/calendar/trading-calendar';
 import { exchangeQuote } from './market/facts/exchange-quotes';
 import { privateFeeTiers, publicFeeTiers } from './market/facts/fee-tiers';
 import { holdersAt, publicInstitutions, sizeAt, privateSized, publicSized } from './market/facts/fund-sizes';
@@ -9,7 +9,7 @@ import { privateTerms } from './market/facts/private-terms';
 import { publicHoldings } from './market/facts/public-holdings';
 import { publicTerms } from './market/facts/public-terms';
 import { namedKey } from './market/random';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type {
   ExchangeQuoteTable,
   FundFeeTierTable,

@@ -1,5 +1,5 @@
-import { compactDay } from '../../../src/domain/day';
-import { lastFinishedTradingDay } from '../../../src/domain/trading-calendar';
+import { compactDay } from '../../../src/domain/calendar/day';
+import { lastFinishedTradingDay } from '../../../src/domain/calendar/trading-calendar';
 import { insertAll } from '../../store/bulk';
 import { clearFundFacts } from '../../funds/detail/fund-terms.repository';
 import { deleteFunds } from '../../funds/fund.repository';
@@ -18,8 +18,8 @@ import { areasToFill, sourceKey } from './simulated-areas';
 import { roadshowRows, subjectsOf } from './write-roadshows';
 import { writeIndices, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/calendar/day';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { Market } from './market/engine/market';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isExchangeOnly, parseDealing } from '../../../src/domain/dealing/form';
-import { beijingTimestampMs, dayFromParts } from '../../../src/domain/day';
+import { beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { FORBIDDEN_WORDS } from '../../../tests/setup/forbidden-words';
 import { insertAll } from '../../store/bulk';

@@ -1,7 +1,7 @@
-import { compactDay, dayOf } from '../../../src/domain/day';
+import { compactDay, dayOf } from '../../../src/domain/calendar/day';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { Database } from '../../store/schema';
 
 /** Increased when the output of the generator changes: simulated data of an earlier model is replaced. */

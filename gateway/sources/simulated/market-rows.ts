@@ -6,7 +6,7 @@ import { publishedSize, privateSized, publicSized } from './market/facts/fund-si
 import { privateDealing, privateStateOn } from './market/funds/private-plan';
 import { OPEN } from './market/funds/product';
 import { saleFlagOf } from './market/taxonomy';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { Dealing } from '../../../src/domain/dealing/form';
 import type {
   FundCompanyTable,

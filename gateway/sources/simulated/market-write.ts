@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { foldText } from '../../../src/domain/keyword';
+import { foldText } from '../../../src/domain/text/keyword';
 import { insertAll, upsertAll } from '../../store/bulk';
 import { navRow } from '../../funds/figures/nav.repository';
 import { BENCHMARKS, indexPoints } from './market/engine/market';
@@ -24,7 +24,7 @@ import {
   tenureRows,
 } from './market-rows';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { NavArea } from '../../funds/figures/nav.repository';
 import type { Database } from '../../store/schema';
 import type { FundTenureTable } from '../../funds/people/fund-people.schema';

@@ -11,12 +11,12 @@ import { deleteFunds } from '../../funds/fund.repository';
 import { deleteSimulatedPicks } from '../../funds/picks/fund-pick.repository';
 import { deleteNotices } from '../../watchlist/notice.repository';
 import { deleteSimulatedPositions } from '../../content/recommend/position.repository';
-import { FUND_AREAS } from '../../../src/domain/performance-rules';
+import { FUND_AREAS } from '../../../src/domain/returns/performance-rules';
 import { deleteAllWatchEntries } from '../../watchlist/watchlist.repository';
 import { COMPOSITES, INDICES } from './market/engine/benchmarks';
 import { MARKET_MODEL, readRecipe } from './market-recipe';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 
 /** The areas that the operator wants simulated; `null`: all of them until real funds are imported, then none. */

@@ -1,4 +1,4 @@
-import { dayFromParts } from '../../../src/domain/day';
+import { dayFromParts } from '../../../src/domain/calendar/day';
 import { drawsOf, itemAt, namedKey } from './market/random';
 import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from './market/words';
 import { countCredentials, readFirstManagers } from '../../applications/credentials/credential.repository';

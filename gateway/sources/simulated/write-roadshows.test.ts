@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domain/day';
+import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
 import { adviserRow } from '../../../tests/factories/roadshow-rows';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { clearTables, insertAll } from '../../store/bulk';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
-import { beijingDay } from '../../../src/domain/day';
+import { beijingDay } from '../../../src/domain/calendar/day';
 import { insertAll } from '../../store/bulk';
 import { readAdvisers } from '../../applications/credentials/credential.repository';
 import { readKnownRoadshows } from '../../live/roadshows/roadshow.repository';
@@ -10,7 +10,7 @@ import { adviserClassesOn } from './market/live/adviser-classes';
 import { itemAt } from './market/random';
 import { DEFAULT_SEED, readRecipe } from './market-recipe';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { RoadshowTable } from '../../live/live.schema';
 import type { CredentialTable } from '../../applications/application.schema';
 import type { Database } from '../../store/schema';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/day';
+import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/calendar/day';
 import { CallFailure, THE_ONE, perFund } from './source-service';
 import { parsedReply } from './request-text';
 import { INDICES_TO_ASK, historyStart, isEtf, isLof } from './asked-funds';

@@ -1,6 +1,6 @@
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import { dealingByCode } from '../../../src/domain/dealing/form';
-import { KNOWN_INDICES } from '../../../src/domain/known-indices';
+import { KNOWN_INDICES } from '../../../src/domain/returns/known-indices';
 
 /** Codes of the indices that funds usually are measured by, with their market. */
 export const INDICES_TO_ASK: readonly string[] = [...new Set(KNOWN_INDICES.values())];

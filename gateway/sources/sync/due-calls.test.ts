@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { beijingTimestampMs, dayOf } from '../../../src/domain/day';
+import { beijingTimestampMs, dayOf } from '../../../src/domain/calendar/day';
 import { delayAfter, dueCalls, isComplete, isRunDue } from './due-calls';
 import { THE_ONE, perFund } from './source-service';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { Rhythm, ServiceInterface, SourceService, SyncFund } from './source-service';
 import type { SyncCallTable, SyncRunTable } from './sync.schema';
 

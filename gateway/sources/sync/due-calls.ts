@@ -1,11 +1,11 @@
-import { beijingDay, beijingTimeOfDayMs, beijingTimestampMs } from '../../../src/domain/day';
+import { beijingDay, beijingTimeOfDayMs, beijingTimestampMs } from '../../../src/domain/calendar/day';
 import {
   earlierTradingDay,
   isTradingDay,
   lastFinishedTradingDay,
   previousTradingDay,
-} from '../../../src/domain/trading-calendar';
-import type { Day } from '../../../src/domain/day';
+} from '../../../src/domain/calendar/trading-calendar';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { ServiceCall, SourceService, SyncFund } from './source-service';
 import type { SyncCallTable, SyncRunTable } from './sync.schema';
 

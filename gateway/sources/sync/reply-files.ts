@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isoDay } from '../../../src/domain/day';
-import type { Day } from '../../../src/domain/day';
+import { isoDay } from '../../../src/domain/calendar/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { ServiceCall, SourceService } from './source-service';
 
 const PARTIAL = '.part';

@@ -1,4 +1,4 @@
-import { beijingDay } from '../../../src/domain/day';
+import { beijingDay } from '../../../src/domain/calendar/day';
 import { ensureDerived } from '../../funds/figures/derive-figures';
 import { withLock } from '../../store/store';
 import { evaluateAlerts } from '../../watchlist/watch-alerts';
@@ -14,7 +14,7 @@ import {
   writeSyncInterfaces,
   writeSyncRun,
 } from './sync.repository';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { Store } from '../../store/store';
 import type { ImportOutcome } from '../files/run-import';
 import type { SimulatedAreas } from '../simulated/simulated-areas';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FileKind } from '../files/file-kinds';
 import type { SourceRecords } from '../records';
 

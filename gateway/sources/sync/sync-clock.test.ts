@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestStore } from '../../../tests/setup/stores';
-import { beijingTimestampMs, dayOf } from '../../../src/domain/day';
+import { beijingTimestampMs, dayOf } from '../../../src/domain/calendar/day';
 import { startSyncClock } from './sync-clock';
 import { writeSyncRun } from './sync.repository';
 import type { TestStore } from '../../../tests/setup/stores';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/day';
-import { earlierTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
+import { compactDay, datePartsOf, dayFromParts } from '../../../src/domain/calendar/day';
+import { earlierTradingDay, tradingDaysBetween } from '../../../src/domain/calendar/trading-calendar';
 import { INDICES_TO_ASK, historyStart, isOnExchange, tushareCode } from './asked-funds';
 import { parsedReply } from './request-text';
 import { CallFailure, THE_ONE, perFund } from './source-service';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { createRequester } from './request-text';
 import type { CallSubject, ServiceInterface, SourceService } from './source-service';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
-import { beijingDay, beijingTimestampMs, compactDay, dayOf } from '../../../src/domain/day';
+import { beijingDay, beijingTimestampMs, compactDay, dayOf } from '../../../src/domain/calendar/day';
 import { FUND_LIST, NAV, openScene } from '../files/testing/import-scene';
 import type { ImportScene } from '../files/testing/import-scene';
 

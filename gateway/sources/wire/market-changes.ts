@@ -1,8 +1,8 @@
-import { formatAmount } from '../../../src/domain/format';
-import { endedWord, hasEnded, UNKNOWN_STATE } from '../../../src/domain/fund-taxonomy';
-import { isoDay } from '../../../src/domain/day';
-import { quarterName } from '../../../src/domain/flash-words';
-import type { Day } from '../../../src/domain/day';
+import { formatAmount } from '../../../src/domain/text/format';
+import { endedWord, hasEnded, UNKNOWN_STATE } from '../../../src/domain/funds/fund-taxonomy';
+import { isoDay } from '../../../src/domain/calendar/day';
+import { quarterName } from '../../../src/domain/text/flash-words';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { DatedTenure, FundState, MarketState } from './market-state.repository';
 
 /** A change of one fund between two states of the market. */

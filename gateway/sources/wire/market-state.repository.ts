@@ -1,6 +1,6 @@
 import { groupBy } from '../../services/group-by';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/calendar/day';
 import type { FundDistributionTable } from '../../funds/fund-facts.schema';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '@/app/routing/chunk';
-import { brand } from '@/domain/brand';
+import { brand } from '@/domain/site/brand';
 import { usePortalWorker } from '@/session/portal-worker.store';
 import { BrandMark } from '@/ui/brand-mark';
 import { Button } from '@/ui/button';

@@ -1,9 +1,9 @@
 import { lazyData, lazyPage } from '@/app/routing/lazy-page';
-import { areaPath } from '@/domain/fund-paths';
+import { areaPath } from '@/domain/site/fund-paths';
 import { pagesBelow, redirectRoute, section, type Page } from './page-routes';
 import { startRanking } from './ranking.data';
 import type { RouteObject } from 'react-router-dom';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
 const startFund = lazyData(() => import('./fund-area.data').then((m) => m.startFund));

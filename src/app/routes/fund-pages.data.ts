@@ -1,6 +1,6 @@
 import { queryClientContext, start } from '@/app/query-client';
 import type { StartData } from '@/app/routing/lazy-page';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
+import { areaOfPath, codeIn } from '@/domain/site/fund-paths';
 import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { fundPositionQuery, reportDateIn } from '@/features/fund-kit/api/position.queries';

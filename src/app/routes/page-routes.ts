@@ -1,5 +1,5 @@
 import { leadOn, navigationPort } from '@/app/routing/navigation-port';
-import { metaAt } from '@/domain/page-metas';
+import { metaAt } from '@/domain/site/page-metas';
 import type { RouteObject } from 'react-router-dom';
 import type { lazyPage } from '@/app/routing/lazy-page';
 

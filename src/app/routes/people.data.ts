@@ -1,7 +1,7 @@
 import { start } from '@/app/query-client';
 import type { StartData } from '@/app/routing/lazy-page';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
-import { cleanKeyword } from '@/domain/keyword';
+import { areaOfPath, codeIn } from '@/domain/site/fund-paths';
+import { cleanKeyword } from '@/domain/text/keyword';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import {
   companyManagersQuery,

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { LEADS_TO, isPortalAddress } from '@/domain/portal-addresses';
-import { PAGE_METAS } from '@/domain/page-metas';
+import { LEADS_TO, isPortalAddress } from '@/domain/site/portal-addresses';
+import { PAGE_METAS } from '@/domain/site/page-metas';
 import { wrongRows } from '../../../tests/setup/wrong-rows';
 import FIRST_VIEWS from './first-views.json';
 import { routeTable } from './route-table';

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { metaOf } from '@/app/routing/page-meta';
-import { DEFAULT_WORDS, documentWords, pageIntro } from '@/domain/page-descriptions';
-import { DEFAULT_TITLE, documentTitle, metaForAddress } from '@/domain/page-metas';
+import { DEFAULT_WORDS, documentWords, pageIntro } from '@/domain/site/page-descriptions';
+import { DEFAULT_TITLE, documentTitle, metaForAddress } from '@/domain/site/page-metas';
 import { wrongRows } from '../../../tests/setup/wrong-rows';
 import { routeTable } from './route-table';
 

@@ -3,7 +3,7 @@ import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
 import { leadOn, navigationPort } from '@/app/routing/navigation-port';
 import { htmlRule, logoutRule, outsideRule } from '@/app/routing/root-middleware';
 import { PortalShell } from '@/app/shells/portal-shell';
-import { metaAt } from '@/domain/page-metas';
+import { metaAt } from '@/domain/site/page-metas';
 import { OUTSIDE_PAGES } from '@/features/outside-site/outside-pages';
 import { keepLostPath } from '@/session/lost-path';
 import { fundAreaRoutes } from './fund-area.routes';

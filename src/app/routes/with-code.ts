@@ -1,6 +1,6 @@
 import type { StartData } from '@/app/routing/lazy-page';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { areaOfPath, codeIn } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 type Context = Parameters<StartData>[0]['context'];
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_LOAD_TIMEOUT_MS } from '@/domain/specification-constants';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@/domain/site/specification-constants';
 import { ChunkLoadError, createChunk } from './chunk';
 
 const Page = () => <p>页面</p>;

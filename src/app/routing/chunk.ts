@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CHUNK_LOAD_TIMEOUT_MS } from '@/domain/specification-constants';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@/domain/site/specification-constants';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** A page's script could not be loaded: the network failed, it took too long, or a deployment removed it. */

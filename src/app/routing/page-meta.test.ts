@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_WORDS, documentWords } from '@/domain/page-descriptions';
-import { DEFAULT_TITLE, documentTitle, metaAt } from '@/domain/page-metas';
+import { DEFAULT_WORDS, documentWords } from '@/domain/site/page-descriptions';
+import { DEFAULT_TITLE, documentTitle, metaAt } from '@/domain/site/page-metas';
 import { renderRoute } from '../../../tests/render/render-route';
 import { applyMeta, dropForeignHead, metaOf } from './page-meta';
 import { writeWords } from './page-words';

@@ -1,5 +1,5 @@
-import { documentTitle } from '@/domain/page-metas';
-import type { DocumentSubject, PageMeta } from '@/domain/page-metas';
+import { documentTitle } from '@/domain/site/page-metas';
+import type { DocumentSubject, PageMeta } from '@/domain/site/page-metas';
 
 /** What a route passes to the shell and the document. */
 export interface RouteHandle {

@@ -1,5 +1,5 @@
-import { documentWords } from '@/domain/page-descriptions';
-import type { DocumentSubject, PageMeta } from '@/domain/page-metas';
+import { documentWords } from '@/domain/site/page-descriptions';
+import type { DocumentSubject, PageMeta } from '@/domain/site/page-metas';
 
 /** Writes keywords and description of a page into the document, making the elements where index.html has none. */
 export function writeWords(meta: PageMeta | undefined, subject: DocumentSubject | null): void {

@@ -1,6 +1,6 @@
 import { outsideUrl } from '@/api/hosts';
-import { withoutHtmlFile } from '@/domain/html-address';
-import { isLogoutPath } from '@/domain/logout-path';
+import { withoutHtmlFile } from '@/domain/text/html-address';
+import { isLogoutPath } from '@/domain/site/logout-path';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
 import { openOutside } from '@/lib/browser-window';
 import { showToast } from '@/ui/toast-store';

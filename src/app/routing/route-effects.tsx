@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { pagePlace } from '@/domain/fund-paths';
+import { pagePlace } from '@/domain/site/fund-paths';
 import { onFirstUse } from '@/lib/first-use';
 import { keepsScroll } from '@/lib/keep-scroll';
 import { useIsNavigating } from '@/session/navigating';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { brand } from '@/domain/brand';
+import { brand } from '@/domain/site/brand';
 import { SearchForm } from '@/features/fund-search/components/search-form';
 import { cx } from '@/lib/cx';
 import { BrandMark } from '@/ui/brand-mark';

@@ -1,8 +1,8 @@
 import { Link, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { metaOf } from '@/app/routing/page-meta';
-import { brand } from '@/domain/brand';
-import { pageName } from '@/domain/page-metas';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { brand } from '@/domain/site/brand';
+import { pageName } from '@/domain/site/page-metas';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';

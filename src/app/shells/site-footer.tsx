@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { brand } from '@/domain/brand';
+import { brand } from '@/domain/site/brand';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { FOOTER_GROUPS } from './navigation';
 import styles from './site-footer.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '@/domain/brand';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { brand } from '@/domain/site/brand';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useIsElder } from '@/session/display.store';

@@ -15,7 +15,7 @@ import { renderRoute } from '../../../tests/render/render-route';
 import { isMobile } from '../../../tests/setup/layouts';
 import { QUALIFIED_STANDING } from '../../../tests/setup/visitor';
 import type { InvestorStanding } from '@/contract/investor';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const ROOM = `/zhibo/details/${ROOM_ID}`;
 const BROWSE = '只看公开内容';

@@ -1,6 +1,6 @@
 import { useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasOpenContent } from '@/domain/gate';
+import { hasOpenContent } from '@/domain/qualification/gate';
 import { useCompare } from '@/session/compare.store';
 import { refreshQualification } from '@/session/qualification-check';
 import { Button } from '@/ui/button';

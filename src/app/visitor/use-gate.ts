@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { beijingDay } from '@/domain/day';
-import { gateOutcome, hasOpenContent, type GateOutcome } from '@/domain/gate';
-import { leaveTarget, type PortalClient } from '@/domain/leave-target';
+import { beijingDay } from '@/domain/calendar/day';
+import { gateOutcome, hasOpenContent, type GateOutcome } from '@/domain/qualification/gate';
+import { leaveTarget, type PortalClient } from '@/domain/site/leave-target';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { closeNativePage } from '@/session/app-bridge';
 import { appVariantOf } from '@/session/app-variant';

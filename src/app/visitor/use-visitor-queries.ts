@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { beijingDay } from '@/domain/day';
-import { maySeePrivateFunds } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import { maySeePrivateFunds } from '@/domain/qualification/qualification-steps';
 import { joinedFundsQuery } from '@/features/watchlist/joined-funds';
 import { useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';

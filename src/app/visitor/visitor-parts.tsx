@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { GatewayError } from '@/api/gateway-error';
-import { beijingDay } from '@/domain/day';
-import { daysToAssessmentEnd, isAssessmentEnding, maySeePrivateFunds } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import {
+  daysToAssessmentEnd,
+  isAssessmentEnding,
+  maySeePrivateFunds,
+} from '@/domain/qualification/qualification-steps';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { WindowBoundary } from '@/features/failure/window-boundary';
 import { BuyWindows } from '@/features/purchase/buy-windows';

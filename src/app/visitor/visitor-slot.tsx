@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isQualifiedPath } from '@/domain/leave-target';
+import { isQualifiedPath } from '@/domain/site/leave-target';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { onFirstUse } from '@/lib/first-use';
 import { useLazyComponent } from '@/lib/use-lazy-component';

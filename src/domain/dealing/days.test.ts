@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tradeRules } from '../../../tests/factories/trade-rules';
-import { beijingDay, dayOf, isoDay } from '../day';
+import { beijingDay, dayOf, isoDay } from '../calendar/day';
 import {
   addTradingDays,
   dealingDayOf,

@@ -6,13 +6,13 @@ import {
   datePartsOf,
   dayOf,
   shiftMonths,
-} from '../day';
-import { formatCompactDate } from '../format';
-import { isFundOfFunds, isMoneyType, isOverseasType } from '../fund-taxonomy';
-import { areClosuresAnnounced } from '../market-closures';
-import { isTradingDay, nextTradingDay } from '../trading-calendar';
+} from '../calendar/day';
+import { formatCompactDate } from '../text/format';
+import { isFundOfFunds, isMoneyType, isOverseasType } from '../funds/fund-taxonomy';
+import { areClosuresAnnounced } from '../calendar/market-closures';
+import { isTradingDay, nextTradingDay } from '../calendar/trading-calendar';
 import { isLocked } from './form';
-import type { Day } from '../day';
+import type { Day } from '../calendar/day';
 import type { Dealing, Term } from './form';
 
 const CUT_OFF_MS = 15 * 3_600_000;

@@ -1,5 +1,5 @@
-import { endedWord, hasEnded, hasFailed } from '../fund-taxonomy';
-import type { EndReason } from '../fund-taxonomy';
+import { endedWord, hasEnded, hasFailed } from '../funds/fund-taxonomy';
+import type { EndReason } from '../funds/fund-taxonomy';
 
 /**
  * How units of a fund change hands. `open`: with the company on any trading day. `holding`: the same, but each purchase

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classFees, tradeRules } from '../../../tests/factories/trade-rules';
-import { dayOf, isoDay } from '../day';
+import { dayOf, isoDay } from '../calendar/day';
 import { parseDealing } from './form';
 import {
   buyingRules,

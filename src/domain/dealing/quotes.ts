@@ -1,4 +1,4 @@
-import { compactDay, shiftMonths, type Day } from '../day';
+import { compactDay, shiftMonths, type Day } from '../calendar/day';
 import { dealingDays, firstSaleDay, nextTermEnds, opensOn, orderMoment, type DealingDays } from './days';
 import { isLocked } from './form';
 import { dealingTag } from './words';
@@ -8,13 +8,13 @@ import {
   purchaseQuote,
   redemptionQuote,
   redemptionTierFor,
-} from '../fees';
-import { roundDecimal } from '../decimal';
-import { formatCompactDate, formatThousands } from '../format';
-import { yuanBoundText } from '../tier-words';
+} from '../fees/fees';
+import { roundDecimal } from '../text/decimal';
+import { formatCompactDate, formatThousands } from '../text/format';
+import { yuanBoundText } from '../fees/tier-words';
 import type { DealingTerms } from './days';
-import type { FundRules } from '../fund-rules';
-import type { FundArea } from '../performance-rules';
+import type { FundRules } from '../funds/fund-rules';
+import type { FundArea } from '../returns/performance-rules';
 
 /** The least that goes into one private fund; a fund's own terms may ask for more. */
 export const PRIVATE_MINIMUM_YUAN = 1_000_000;

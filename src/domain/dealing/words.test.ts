@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../day';
+import { dayFromParts } from '../calendar/day';
 import { parseDealing } from './form';
 import { dealingTag, isRegularlyBought, openDayWords, saleWords } from './words';
 import type { SaleFacts } from './form';

@@ -1,5 +1,5 @@
-import { beijingDay, compactDay, dayOf } from '../day';
-import { formatCompactDate } from '../format';
+import { beijingDay, compactDay, dayOf } from '../calendar/day';
+import { formatCompactDate } from '../text/format';
 import {
   dealingDays,
   isBeforeCutOffAt,
@@ -9,10 +9,10 @@ import {
   orderDayNote,
   termEnd,
 } from './days';
-import { endedWord, hasEnded, hasFailed } from '../fund-taxonomy';
+import { endedWord, hasEnded, hasFailed } from '../funds/fund-taxonomy';
 import { CLOSED_STATE, isExchangeOnly, OPEN_STATE } from './form';
-import type { Day } from '../day';
-import type { FundRules } from '../fund-rules';
+import type { Day } from '../calendar/day';
+import type { FundRules } from '../funds/fund-rules';
 import type { DealingDays } from './days';
 import type { Dealing, DealingForm, SaleFacts, Term } from './form';
 

@@ -1,7 +1,11 @@
-import { beijingDay } from '@/domain/day';
-import { investorLevelName } from '@/domain/investor-levels';
-import { isAssessmentExpired, isQualificationLoaded } from '@/domain/qualification';
-import { isAssessmentEnding, maySeePrivateFunds, standingWords } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import { investorLevelName } from '@/domain/qualification/investor-levels';
+import { isAssessmentExpired, isQualificationLoaded } from '@/domain/qualification/qualification';
+import {
+  isAssessmentEnding,
+  maySeePrivateFunds,
+  standingWords,
+} from '@/domain/qualification/qualification-steps';
 import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 

@@ -1,5 +1,5 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '@/contract/article';
-import { cleanKeyword } from '@/domain/keyword';
+import { cleanKeyword } from '@/domain/text/keyword';
 
 /** A category of the academy; investor protection has a page of its own. */
 export type AcademyCategory = Exclude<ArticleCategory, 'protection'>;

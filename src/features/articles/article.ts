@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ArticleDetail, ArticleEntry } from '@/contract/article';
 import { contentId } from '@/contract/fields';
-import { formatCompactDate } from '@/domain/format';
+import { formatCompactDate } from '@/domain/text/format';
 
 /** An article as lists and cards show it. */
 export interface ArticleCard {

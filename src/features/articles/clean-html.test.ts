@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS, articleLink } from '@/domain/article-markup';
+import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS, articleLink } from '@/domain/text/article-markup';
 import { HOSTILE_MARKUP } from '../../../tests/factories/hostile-markup';
 import { wrongRows } from '../../../tests/setup/wrong-rows';
 import { cleanHtml } from './clean-html';

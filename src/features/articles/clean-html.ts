@@ -6,7 +6,7 @@ import {
   articleLink,
   isCellAlignment,
   isListStart,
-} from '@/domain/article-markup';
+} from '@/domain/text/article-markup';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ARTICLE_TAGS],

@@ -1,5 +1,5 @@
 import type { CourseItem } from '@/contract/recommend';
-import { ownPath } from '@/domain/return-address';
+import { ownPath } from '@/domain/site/return-address';
 
 /** A course of the academy. */
 export interface Course {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { endWord, NO_DATA_WORD } from '@/domain/fund-taxonomy';
-import { fundHref } from '@/domain/fund-paths';
+import { endWord, NO_DATA_WORD } from '@/domain/funds/fund-taxonomy';
+import { fundHref } from '@/domain/site/fund-paths';
 import { forgetFund, forgetFunds, useBrowseHistory, type BrowsedFund } from '@/session/history.store';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,6 +1,6 @@
 import type { Credential as WireCredential } from '@/contract/credibility';
-import { formatCompactDate } from '@/domain/format';
-import { isMobilePhone, isPersonName, tidyPersonName } from '@/domain/validators';
+import { formatCompactDate } from '@/domain/text/format';
+import { isMobilePhone, isPersonName, tidyPersonName } from '@/domain/text/validators';
 
 export type CredentialKind = 'adviser' | 'manager';
 export type CredentialKey = 'name' | 'phone' | 'certificate';

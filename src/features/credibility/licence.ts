@@ -1,5 +1,5 @@
 import type { Licence as WireLicence } from '@/contract/credibility';
-import { formatCompactDate } from '@/domain/format';
+import { formatCompactDate } from '@/domain/text/format';
 
 /** A licence of the house. Days are written out, `validity` too where it has no end. */
 export interface Licence {

@@ -1,6 +1,6 @@
-import { formatAmount, formatSignedRate } from '@/domain/format';
-import { boundText } from '@/domain/tier-words';
-import type { InvestmentCourse } from '@/domain/fixed-investment-outcome';
+import { formatAmount, formatSignedRate } from '@/domain/text/format';
+import { boundText } from '@/domain/fees/tier-words';
+import type { InvestmentCourse } from '@/domain/investment-plan/fixed-investment-outcome';
 import type { ChartSeries } from '@/ui/chart/time-series-chart';
 import type { PlanResult } from './plan-result';
 import { rangeWords, signedYuan, yuanText } from './plan-words';

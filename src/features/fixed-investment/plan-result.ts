@@ -1,12 +1,12 @@
-import { hasTiers } from '@/domain/class-costs';
-import { shiftMonths, type Day } from '@/domain/day';
-import { discountedTiers, type PurchaseTier } from '@/domain/fees';
-import { investmentOutcome, lumpSumOf } from '@/domain/fixed-investment';
-import { scheduledDeals } from '@/domain/fixed-investment-days';
-import type { InvestmentOutcome, InvestmentTerms } from '@/domain/fixed-investment-outcome';
-import type { UnitEvent, UnitHistory } from '@/domain/fixed-investment-units';
-import type { FundRules } from '@/domain/fund-rules';
-import { indexAtOrBefore } from '@/domain/nav-series';
+import { hasTiers } from '@/domain/fees/class-costs';
+import { shiftMonths, type Day } from '@/domain/calendar/day';
+import { discountedTiers, type PurchaseTier } from '@/domain/fees/fees';
+import { investmentOutcome, lumpSumOf } from '@/domain/investment-plan/fixed-investment';
+import { scheduledDeals } from '@/domain/investment-plan/fixed-investment-days';
+import type { InvestmentOutcome, InvestmentTerms } from '@/domain/investment-plan/fixed-investment-outcome';
+import type { UnitEvent, UnitHistory } from '@/domain/investment-plan/fixed-investment-units';
+import type { FundRules } from '@/domain/funds/fund-rules';
+import { indexAtOrBefore } from '@/domain/returns/nav-series';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import type { FeeChoice, Plan } from './plan';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/calendar/day';
 import { DEFAULT_PLAN, parsePlan, planFundIn, planHref, withRhythm } from './plan';
 
 const FUND = { area: 'public', code: '000001' } as const;

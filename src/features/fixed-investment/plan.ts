@@ -1,7 +1,7 @@
-import { compactDay, dayOf, type Day } from '@/domain/day';
-import { INVESTMENT_RHYTHMS, type InvestmentRhythm } from '@/domain/fixed-investment-days';
-import { fundKeyOf, parseFundKey, type FundKey } from '@/domain/fund-key';
-import { typedNumber } from '@/domain/typed-number';
+import { compactDay, dayOf, type Day } from '@/domain/calendar/day';
+import { INVESTMENT_RHYTHMS, type InvestmentRhythm } from '@/domain/investment-plan/fixed-investment-days';
+import { fundKeyOf, parseFundKey, type FundKey } from '@/domain/funds/fund-key';
+import { typedNumber } from '@/domain/text/typed-number';
 
 export const FIXED_INVESTMENT_PATH = '/dingtou';
 

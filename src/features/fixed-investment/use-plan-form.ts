@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { typedNumber } from '@/domain/typed-number';
-import type { FundKey } from '@/domain/fund-key';
+import { typedNumber } from '@/domain/text/typed-number';
+import type { FundKey } from '@/domain/funds/fund-key';
 import { KEEP_SCROLL } from '@/lib/keep-scroll';
 import { parsePlan, planHref, type Plan } from './plan';
 

@@ -1,7 +1,7 @@
-import type { Day } from '@/domain/day';
-import type { ComparedFigures } from '@/domain/fund-comparison';
-import type { FundKey } from '@/domain/fund-key';
-import type { FundRules } from '@/domain/fund-rules';
+import type { Day } from '@/domain/calendar/day';
+import type { ComparedFigures } from '@/domain/funds/fund-comparison';
+import type { FundKey } from '@/domain/funds/fund-key';
+import type { FundRules } from '@/domain/funds/fund-rules';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import type { FundPosition } from '@/features/fund-kit/position';
 

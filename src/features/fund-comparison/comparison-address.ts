@@ -1,5 +1,5 @@
-import { CHART_WINDOWS, type ChartWindow } from '@/domain/chart-window';
-import { fundKeyOf, parseFundKeys, type FundKey } from '@/domain/fund-key';
+import { CHART_WINDOWS, type ChartWindow } from '@/domain/returns/chart-window';
+import { fundKeyOf, parseFundKeys, type FundKey } from '@/domain/funds/fund-key';
 import { MOST_COMPARED } from '@/session/compare.store';
 
 export const COMPARE_PATH = '/duibi';

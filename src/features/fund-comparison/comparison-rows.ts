@@ -1,4 +1,4 @@
-import { MISSING_TEXT } from '@/domain/format';
+import { MISSING_TEXT } from '@/domain/text/format';
 import type { ColumnPart, ComparedColumn } from './compared-fund';
 
 /** What a row says of a fund. */

@@ -1,7 +1,7 @@
-import { isoDay } from '@/domain/day';
-import { formatPercent } from '@/domain/format';
-import type { FundComparison } from '@/domain/fund-comparison';
-import type { PeriodsPerYear } from '@/domain/risk';
+import { isoDay } from '@/domain/calendar/day';
+import { formatPercent } from '@/domain/text/format';
+import type { FundComparison } from '@/domain/funds/fund-comparison';
+import type { PeriodsPerYear } from '@/domain/risk/risk';
 
 const CLOSES: Readonly<Record<PeriodsPerYear, string>> = { 252: '每日净值', 52: '每周净值', 12: '每月净值' };
 

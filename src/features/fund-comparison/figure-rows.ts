@@ -1,9 +1,9 @@
-import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/chart-window';
-import { isoDay } from '@/domain/day';
-import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
-import type { ComparedFigures } from '@/domain/fund-comparison';
-import { SERIES_START_NAME } from '@/domain/period';
-import { mayAnnualise } from '@/domain/performance-rules';
+import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/returns/chart-window';
+import { isoDay } from '@/domain/calendar/day';
+import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/text/format';
+import type { ComparedFigures } from '@/domain/funds/fund-comparison';
+import { SERIES_START_NAME } from '@/domain/returns/period';
+import { mayAnnualise } from '@/domain/returns/performance-rules';
 import type { ComparedColumn } from './compared-fund';
 import type { CellContent, RowPlan } from './comparison-rows';
 

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { longestCommonWindow } from '@/domain/aligned-series';
+import { longestCommonWindow } from '@/domain/returns/aligned-series';
 import { dealingTag, saleWords } from '@/domain/dealing/words';
-import { compareFunds, type FundComparison } from '@/domain/fund-comparison';
-import { fundKeyOf, type FundKey } from '@/domain/fund-key';
+import { compareFunds, type FundComparison } from '@/domain/funds/fund-comparison';
+import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
 import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
 import { fundPositionQuery } from '@/features/fund-kit/api/position.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
@@ -19,9 +19,9 @@ import {
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { managersInOfficeQuery } from './api/managers-in-office.queries';
 import { isUnknownFund, partReads, stateOf, type PartRead } from './part-reads';
-import type { ChartWindow } from '@/domain/chart-window';
-import type { Day } from '@/domain/day';
-import type { Series } from '@/domain/nav-series';
+import type { ChartWindow } from '@/domain/returns/chart-window';
+import type { Day } from '@/domain/calendar/day';
+import type { Series } from '@/domain/returns/nav-series';
 import type { ComparedColumn } from './compared-fund';
 
 /** The comparison as far as it has come: a column for every fund, and the figures of those that can be compared. */

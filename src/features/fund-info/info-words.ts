@@ -1,5 +1,5 @@
-import { dayOf, datePartsOf } from '@/domain/day';
-import type { NavKind } from '@/domain/performance-rules';
+import { dayOf, datePartsOf } from '@/domain/calendar/day';
+import type { NavKind } from '@/domain/returns/performance-rules';
 import type { Announcement } from './info';
 
 export const FREQUENCY_NAMES: Readonly<Record<NavKind, string>> = {

@@ -1,6 +1,6 @@
 import type { FundInfo as FundInfoReply } from '@/contract/fund-info';
 import { publicDealing, type Dealing } from '@/domain/dealing/form';
-import type { EndReason } from '@/domain/fund-taxonomy';
+import type { EndReason } from '@/domain/funds/fund-taxonomy';
 
 type AnnouncementKind = FundInfoReply['announcements'][number]['kind'];
 

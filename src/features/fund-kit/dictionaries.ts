@@ -1,5 +1,5 @@
 import type { DictEntry } from '@/contract/public-fund';
-import type { DictionaryWords } from '@/domain/status-words';
+import type { DictionaryWords } from '@/domain/funds/status-words';
 
 export interface DictOption {
   readonly code: string;

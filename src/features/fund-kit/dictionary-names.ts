@@ -1,6 +1,6 @@
-import { otherChangeName, windowName } from '@/domain/change-names';
-import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
-import type { NavKind } from '@/domain/performance-rules';
+import { otherChangeName, windowName } from '@/domain/funds/change-names';
+import { PERIOD_NAMES, type PeriodCode } from '@/domain/returns/period';
+import type { NavKind } from '@/domain/returns/performance-rules';
 import type { DictOption } from './dictionaries';
 import type { NavPrefix } from './components/fund-nav-date';
 

@@ -1,10 +1,10 @@
 import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund-detail';
 import { privateDealing, publicDealing, type Dealing, type SaleFacts } from '@/domain/dealing/form';
-import { ENDED_STATE, endedWord, hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
-import type { EndReason } from '@/domain/fund-taxonomy';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
-import { isPeriodCode, type PeriodCode } from '@/domain/period';
+import { ENDED_STATE, endedWord, hasEnded, isMoneyType } from '@/domain/funds/fund-taxonomy';
+import type { EndReason } from '@/domain/funds/fund-taxonomy';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
+import { isPeriodCode, type PeriodCode } from '@/domain/returns/period';
 import { PRIVATE_RETURNS, returnsOf } from './row-returns';
 
 /** Return and maximum drawdown over one window, fractions, with its days as YYYYMMDD. */

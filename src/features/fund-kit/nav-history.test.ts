@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/calendar/day';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import { eventTitle, navHistoryFromWire } from './nav-history';
 

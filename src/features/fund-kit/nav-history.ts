@@ -1,7 +1,7 @@
 import type { FundNav } from '@/contract/fund-performance';
-import { dayOf, type Day } from '@/domain/day';
-import type { Series } from '@/domain/nav-series';
-import type { NavKind } from '@/domain/performance-rules';
+import { dayOf, type Day } from '@/domain/calendar/day';
+import type { Series } from '@/domain/returns/nav-series';
+import type { NavKind } from '@/domain/returns/performance-rules';
 
 export interface NavEvent {
   readonly day: Day;

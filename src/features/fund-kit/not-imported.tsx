@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { MISSING_TEXT } from '@/domain/format';
+import { MISSING_TEXT } from '@/domain/text/format';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Empty state of a part that no source has data for. */
 export function NotImported({ what }: { readonly what: string }) {

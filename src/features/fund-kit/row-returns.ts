@@ -1,6 +1,6 @@
 import type { PrivateOrderField } from '@/contract/private-fund';
 import type { PublicSortField } from '@/contract/public-fund';
-import { PERIOD_CODES, type PeriodCode } from '@/domain/period';
+import { PERIOD_CODES, type PeriodCode } from '@/domain/returns/period';
 
 /** The wire field of a return, for its value and for ordering. */
 export const PUBLIC_RETURNS = {

@@ -1,7 +1,7 @@
 import type { FundStandings } from '@/contract/fund-performance';
-import { formatThousands } from '@/domain/format';
-import { isPeriodCode } from '@/domain/period';
-import { quartile, type Quartile } from '@/domain/rank';
+import { formatThousands } from '@/domain/text/format';
+import { isPeriodCode } from '@/domain/returns/period';
+import { quartile, type Quartile } from '@/domain/returns/rank';
 import type { PeriodPerformance } from './fund-profile';
 
 /** Rank in the class: 1 is the best; `null` if the fund is not ranked. */

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { areaOfPath, codeIn } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** The fund, manager or company in the address. */
 export interface SubjectAddress {

@@ -1,6 +1,6 @@
 import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
-import { beijingDay } from '@/domain/day';
-import { maySeePrivateFunds } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import { maySeePrivateFunds } from '@/domain/qualification/qualification-steps';
 import { useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { noteWithheldHere } from '@/session/withheld-here';

@@ -1,5 +1,5 @@
 import { ABILITIES, type ManagerDetail } from '@/contract/fund-manager';
-import { dayOf, type Day } from '@/domain/day';
+import { dayOf, type Day } from '@/domain/calendar/day';
 
 export type AbilityKind = (typeof ABILITIES)[number];
 

@@ -1,5 +1,5 @@
-import { dayOf, datePartsOf } from '@/domain/day';
-import { formatCompactDate, formatPercent, formatRate } from '@/domain/format';
+import { dayOf, datePartsOf } from '@/domain/calendar/day';
+import { formatCompactDate, formatPercent, formatRate } from '@/domain/text/format';
 import type { PositionReport } from '@/features/fund-kit/position';
 
 const QUARTERS = ['一', '二', '三', '四'] as const;

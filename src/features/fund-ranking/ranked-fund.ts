@@ -1,6 +1,6 @@
 import type { Dealing } from '@/domain/dealing/form';
-import type { EndReason } from '@/domain/fund-taxonomy';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { EndReason } from '@/domain/funds/fund-taxonomy';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { RankingFilter } from './ranking-filter';
 import type { SortKey } from './ranking-columns';
 

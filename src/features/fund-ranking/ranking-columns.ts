@@ -1,6 +1,6 @@
-import { isMoneyType } from '@/domain/fund-taxonomy';
-import { PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
-import type { FundArea } from '@/domain/performance-rules';
+import { isMoneyType } from '@/domain/funds/fund-taxonomy';
+import { PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/returns/period';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** All funds of an area, or those of one type (public) or strategy (private) among themselves. */
 export type RankingKind = 'all' | 'byType';

@@ -1,7 +1,7 @@
-import { filterOfState } from '@/domain/fund-taxonomy';
-import { cleanKeyword } from '@/domain/keyword';
+import { filterOfState } from '@/domain/funds/fund-taxonomy';
+import { cleanKeyword } from '@/domain/text/keyword';
 import { defaultSortOf, sortableColumn, type SortKey, subjectOf, type RankingPlace } from './ranking-columns';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** '' until the visitor chooses one: best first. */
 export type SortDirection = 'desc' | 'asc' | '';

@@ -1,6 +1,6 @@
-import { areaPath } from '@/domain/fund-paths';
-import { MONEY_TYPE } from '@/domain/fund-taxonomy';
-import type { FundArea } from '@/domain/performance-rules';
+import { areaPath } from '@/domain/site/fund-paths';
+import { MONEY_TYPE } from '@/domain/funds/fund-taxonomy';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { TabNavItem } from '@/ui/tab-nav';
 import type { RankingSubject } from './ranking-columns';
 

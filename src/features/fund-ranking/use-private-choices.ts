@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isPeriodCode } from '@/domain/period';
+import { isPeriodCode } from '@/domain/returns/period';
 import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
 import { usePrivateStrategies, usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { useIsQualified } from '@/session/qualification.store';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { filterOfState } from '@/domain/fund-taxonomy';
-import { STATUS_WORDS } from '@/domain/status-words';
+import { filterOfState } from '@/domain/funds/fund-taxonomy';
+import { STATUS_WORDS } from '@/domain/funds/status-words';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { optionsOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import type { RankingChoices } from './ranking-choices';

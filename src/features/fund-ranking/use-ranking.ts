@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { useRankingColumns } from '@/session/ranking-columns.store';
-import { dayOf } from '@/domain/day';
-import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/performance-rules';
-import { isPeriodCode } from '@/domain/period';
+import { dayOf } from '@/domain/calendar/day';
+import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/returns/performance-rules';
+import { isPeriodCode } from '@/domain/returns/period';
 import { rankingQuery } from './api/ranking.queries';
 import { shownColumns } from './column-arrangement';
 import {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 import { callGateway } from '@/api/call';
 import { fundSparklines } from '@/contract/fund-sparklines';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { RankedFund } from './ranked-fund';
 
 /** Lines of the last year by fund code, undefined until loaded. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/calendar/day';
 import { dateProblem } from './use-order-choice';
 
 const day = (text: string) => dayOf(text) ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { beijingDay, dayOf, isoDay, type Day } from '@/domain/day';
-import type { FundRules } from '@/domain/fund-rules';
+import { beijingDay, dayOf, isoDay, type Day } from '@/domain/calendar/day';
+import type { FundRules } from '@/domain/funds/fund-rules';
 import { isBeforeCutOffAt, opensOn } from '@/domain/dealing/days';
 
 const FURTHEST_DAYS = 366;

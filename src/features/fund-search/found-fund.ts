@@ -1,8 +1,8 @@
 import type { PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundRow } from '@/contract/public-fund';
-import { endWord } from '@/domain/fund-taxonomy';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
-import type { PeriodCode } from '@/domain/period';
+import { endWord } from '@/domain/funds/fund-taxonomy';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
+import type { PeriodCode } from '@/domain/returns/period';
 import { PRIVATE_RETURNS, PUBLIC_RETURNS, returnsOf } from '@/features/fund-kit/row-returns';
 
 /** A fund found by a search. Returns and drawdown are fractions, `null` if unavailable. */

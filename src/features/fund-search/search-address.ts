@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cleanKeyword } from '@/domain/keyword';
+import { cleanKeyword } from '@/domain/text/keyword';
 import { useNewestLocation } from '@/session/navigating';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const SEARCH_PATH = '/search';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PERIOD_CODES } from '@/domain/period';
+import { PERIOD_CODES } from '@/domain/returns/period';
 import {
   permittedSearch,
   sortablePeriods,

@@ -1,7 +1,7 @@
-import { dayOf } from '@/domain/day';
-import { cleanKeyword } from '@/domain/keyword';
-import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/performance-rules';
-import { isPeriodCode, PERIOD_CODES, type PeriodCode } from '@/domain/period';
+import { dayOf } from '@/domain/calendar/day';
+import { cleanKeyword } from '@/domain/text/keyword';
+import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/returns/performance-rules';
+import { isPeriodCode, PERIOD_CODES, type PeriodCode } from '@/domain/returns/period';
 import { newSearchHref, searchAreaIn } from './search-address';
 
 /** State of the search page; stored in the URL, so that a copied link and the back button restore it. */

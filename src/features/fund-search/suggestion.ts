@@ -1,7 +1,7 @@
 import type { SearchSuggestions } from '@/contract/search';
-import { companyHref, fundHref, managerHref } from '@/domain/fund-paths';
-import type { FundKey } from '@/domain/fund-key';
-import type { FundArea } from '@/domain/performance-rules';
+import { companyHref, fundHref, managerHref } from '@/domain/site/fund-paths';
+import type { FundKey } from '@/domain/funds/fund-key';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
 
 /** One option below the search box: opens a page, or searches for its text. */

@@ -17,8 +17,8 @@ import {
   permittedSearch,
   sortablePeriods,
 } from './search-filter';
-import type { FundArea } from '@/domain/performance-rules';
-import type { PeriodCode } from '@/domain/period';
+import type { FundArea } from '@/domain/returns/performance-rules';
+import type { PeriodCode } from '@/domain/returns/period';
 
 /** The search in the address. */
 export function useSearchFilter(): SearchFilter {

@@ -1,9 +1,15 @@
-import { cumulativeReturns } from '@/domain/chart-window';
-import { mayAnnualise } from '@/domain/performance-rules';
-import { formatDecimal, formatDrawdown, formatNav, formatPercent, formatSignedRate } from '@/domain/format';
-import { dayAt, sevenDayAnnualised, valueAt, type Series } from '@/domain/nav-series';
-import { annualisedReturn } from '@/domain/returns';
-import { drawdownSeries, maxDrawdown } from '@/domain/risk';
+import { cumulativeReturns } from '@/domain/returns/chart-window';
+import { mayAnnualise } from '@/domain/returns/performance-rules';
+import {
+  formatDecimal,
+  formatDrawdown,
+  formatNav,
+  formatPercent,
+  formatSignedRate,
+} from '@/domain/text/format';
+import { dayAt, sevenDayAnnualised, valueAt, type Series } from '@/domain/returns/nav-series';
+import { annualisedReturn } from '@/domain/returns/returns';
+import { drawdownSeries, maxDrawdown } from '@/domain/risk/risk';
 import type { ChartMark, ChartSeries } from '@/ui/chart/time-series-chart';
 import { eventTitle, growthOf, type NavEvent, type NavHistory } from '@/features/fund-kit/nav-history';
 

@@ -1,5 +1,5 @@
-import { levelOn } from '@/domain/levels';
-import type { Series } from '@/domain/nav-series';
+import { levelOn } from '@/domain/returns/levels';
+import type { Series } from '@/domain/returns/nav-series';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 
 /** An index that a private fund is compared with in place of the average of its class. */

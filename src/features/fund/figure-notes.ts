@@ -1,6 +1,6 @@
-import type { ExplainedFigure } from '@/domain/figure-articles';
-import { formatPercent } from '@/domain/format';
-import type { PeriodsPerYear } from '@/domain/risk';
+import type { ExplainedFigure } from '@/domain/funds/figure-articles';
+import { formatPercent } from '@/domain/text/format';
+import type { PeriodsPerYear } from '@/domain/risk/risk';
 
 /** Explanation of a risk figure: its formula and parameters. */
 export interface FigureNote {

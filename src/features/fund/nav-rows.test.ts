@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/calendar/day';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import { navHistoryFromWire } from '@/features/fund-kit/nav-history';
 import { entriesBetween, navCsvRows, navRows } from './nav-rows';

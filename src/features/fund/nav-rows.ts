@@ -1,6 +1,6 @@
-import { isoDay, type Day } from '@/domain/day';
-import { decimalText } from '@/domain/decimal';
-import { indexAtOrBefore } from '@/domain/nav-series';
+import { isoDay, type Day } from '@/domain/calendar/day';
+import { decimalText } from '@/domain/text/decimal';
+import { indexAtOrBefore } from '@/domain/returns/nav-series';
 import { sevenDayRates } from './chart-modes';
 import { eventTitle, growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 

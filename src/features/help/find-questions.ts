@@ -1,4 +1,4 @@
-import { keywordWords, nameHits } from '@/domain/keyword';
+import { keywordWords, nameHits } from '@/domain/text/keyword';
 import type { HelpQuestion } from './help-question';
 
 export interface FoundQuestions {

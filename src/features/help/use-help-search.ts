@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { cleanKeyword } from '@/domain/keyword';
+import { cleanKeyword } from '@/domain/text/keyword';
 import { useIsNavigating } from '@/session/navigating';
 
 const PAUSE_MS = 300;

@@ -1,8 +1,8 @@
-import { companyHref } from '@/domain/fund-paths';
-import { ownPath } from '@/domain/return-address';
+import { companyHref } from '@/domain/site/fund-paths';
+import { ownPath } from '@/domain/site/return-address';
 import type * as v from 'valibot';
 import type { PositionItem, fundRecommend, CourseItem } from '@/contract/recommend';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 
 /** What the house put at a position: a banner, a company, an article. */
 export interface PlaceItem {

@@ -1,8 +1,8 @@
 import type { LiveClassInfo } from '@/contract/live';
-import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
-import type { FundArea } from '@/domain/performance-rules';
-import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
-import { roadshowTitle } from '@/domain/roadshow-title';
+import { liveStatusOf, type LiveStatus } from '@/domain/site/live-status';
+import type { FundArea } from '@/domain/returns/performance-rules';
+import { speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';
+import { roadshowTitle } from '@/domain/site/roadshow-title';
 
 interface RoomMaterial {
   readonly title: string;

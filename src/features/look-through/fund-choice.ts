@@ -1,6 +1,6 @@
-import { fundKeyOf } from '@/domain/fund-key';
-import { weightsOf } from '@/domain/look-through-sum';
-import { typedNumber } from '@/domain/typed-number';
+import { fundKeyOf } from '@/domain/funds/fund-key';
+import { weightsOf } from '@/domain/funds/look-through-sum';
+import { typedNumber } from '@/domain/text/typed-number';
 import type { ChoosableFund, FundHoldings, HeldReport } from './look-through-fund';
 
 export const AMOUNT_NOUN = '金额';

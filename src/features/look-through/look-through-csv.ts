@@ -1,5 +1,5 @@
-import { formatDecimal, formatPercent } from '@/domain/format';
-import { shareYuan } from '@/domain/look-through-sum';
+import { formatDecimal, formatPercent } from '@/domain/text/format';
+import { shareYuan } from '@/domain/funds/look-through-sum';
 import type { CsvCell } from '@/lib/csv';
 import type { LookThroughResult } from './look-through-result';
 import { KIND_WORDS } from './look-through-words';

@@ -1,6 +1,6 @@
 import type { HoldingsOfFund } from '@/contract/look-through';
-import { fundKeyOf } from '@/domain/fund-key';
-import type { FundArea } from '@/domain/performance-rules';
+import { fundKeyOf } from '@/domain/funds/fund-key';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** A fund of the watchlist, as far as it can be chosen. */
 export interface ChoosableFund {

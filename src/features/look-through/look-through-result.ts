@@ -1,5 +1,5 @@
-import { overlapPairs, sumOf, sumOfAmounts, summedExposures } from '@/domain/look-through-sum';
-import type { Exposure, OverlapPair } from '@/domain/look-through-sum';
+import { overlapPairs, sumOf, sumOfAmounts, summedExposures } from '@/domain/funds/look-through-sum';
+import type { Exposure, OverlapPair } from '@/domain/funds/look-through-sum';
 import type { FundRow, WeightMode } from './fund-choice';
 import type { HeldReport, Security, SecurityKind, Share } from './look-through-fund';
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatCompactDate, formatPercent } from '@/domain/format';
+import { formatAmount, formatCompactDate, formatPercent } from '@/domain/text/format';
 import type { Coverage, LookThroughResult } from './look-through-result';
 import type { SecurityKind } from './look-through-fund';
 

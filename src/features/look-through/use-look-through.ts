@@ -6,7 +6,7 @@ import { useSession } from '@/session/session.store';
 import { watchedHoldingsQuery } from './api/holdings.queries';
 import { FIRST_CHOICE, fundRows, type WeightMode } from './fund-choice';
 import { lookThrough } from './look-through-result';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { WatchedSide, ChoosableFund, WatchedSides } from './look-through-fund';
 
 /** The funds of the address's scope, what was chosen among them, and what they hold together. */

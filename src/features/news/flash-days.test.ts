@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/calendar/day';
 import { flashReply } from '../../../tests/handlers/news';
 import { flashFromWire } from './flash';
 import { dayTitle, mergedFlashes, timelineRows } from './flash-days';

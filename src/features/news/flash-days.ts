@@ -1,5 +1,5 @@
-import { formatDate } from '@/domain/date-format';
-import { beijingDay, beijingTimestampMs, type Day } from '@/domain/day';
+import { formatDate } from '@/domain/calendar/date-format';
+import { beijingDay, beijingTimestampMs, type Day } from '@/domain/calendar/day';
 import type { Flash } from './flash';
 
 /** A row of the timeline: the head of a day, or a flash. */

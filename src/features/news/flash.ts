@@ -1,7 +1,7 @@
 import type { Flash as WireFlash, NewsDetail } from '@/contract/news';
-import type { FlashKindName } from '@/domain/flash-words';
-import { formatDate } from '@/domain/date-format';
-import { fundHref } from '@/domain/fund-paths';
+import type { FlashKindName } from '@/domain/text/flash-words';
+import { formatDate } from '@/domain/calendar/date-format';
+import { fundHref } from '@/domain/site/fund-paths';
 
 /** A fund of a flash, without figures. */
 export interface FlashFund {

@@ -1,4 +1,4 @@
-import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/flash-words';
+import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/text/flash-words';
 import type { Flash } from './flash';
 
 /** Filter of the wire; a `kind` of `null` means all. */

@@ -1,7 +1,7 @@
-import type { Day } from '@/domain/day';
-import { formatDate } from '@/domain/date-format';
-import { beijingDay, beijingTimestampMs } from '@/domain/day';
-import { formatPercent } from '@/domain/format';
+import type { Day } from '@/domain/calendar/day';
+import { formatDate } from '@/domain/calendar/date-format';
+import { beijingDay, beijingTimestampMs } from '@/domain/calendar/day';
+import { formatPercent } from '@/domain/text/format';
 import type { IconName } from '@/ui/icon';
 import type { Notice } from './notice';
 

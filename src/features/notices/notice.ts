@@ -1,5 +1,5 @@
 import type { WatchNotice } from '@/contract/notices';
-import { beijingDay, type Day } from '@/domain/day';
+import { beijingDay, type Day } from '@/domain/calendar/day';
 
 /** What an alert has brought. `atMs` is the moment of it, in milliseconds since the epoch; figures are null where withheld. */
 export interface Notice extends Omit<WatchNotice, 'at'> {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { partners } from '@/contract/partner';
-import { formatCompactDate } from '@/domain/format';
+import { formatCompactDate } from '@/domain/text/format';
 
 /** An adviser or a manager who has joined, as a card shows one. */
 export interface Partner {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { dataCoverage, type AreaCoverage } from '@/contract/data-coverage';
-import { formatCompactDate, formatThousands, MISSING_TEXT } from '@/domain/format';
-import type { FundArea } from '@/domain/performance-rules';
+import { formatCompactDate, formatThousands, MISSING_TEXT } from '@/domain/text/format';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';

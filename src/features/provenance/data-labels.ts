@@ -1,4 +1,4 @@
-import { DATA_SOURCE_NAMES, type DataKind } from '@/domain/data-kinds';
+import { DATA_SOURCE_NAMES, type DataKind } from '@/domain/funds/data-kinds';
 
 /** Name of a kind of data, and what is said where no fund has it. */
 interface KindLabel {

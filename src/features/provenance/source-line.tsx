@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCompactDate } from '@/domain/format';
+import { formatCompactDate } from '@/domain/text/format';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import { isDataKind, KIND_LABELS, sourceName } from './data-labels';
 import styles from './source-line.module.css';

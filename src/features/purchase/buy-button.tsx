@@ -1,6 +1,6 @@
 import { buyWord, canBuy, isTradedOnly, type SaleFacts } from '@/domain/dealing/form';
-import { fundHref } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { fundHref } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { useIsElder } from '@/session/display.store';
 import { Button, ButtonLink } from '@/ui/button';

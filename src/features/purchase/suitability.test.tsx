@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
 import { noOpenAccountQuery } from '@/contract/investor';
 import { confirmSuitability, qualificationTexts } from '@/contract/qualification';
-import type { QualificationUpdate } from '@/domain/qualification';
+import type { QualificationUpdate } from '@/domain/qualification/qualification';
 import * as browserWindow from '@/lib/browser-window';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { takePendingAction } from '@/session/pending-action';

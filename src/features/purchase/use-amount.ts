@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { FundRules } from '@/domain/fund-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
 import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
-import { typedNumber } from '@/domain/typed-number';
+import { typedNumber } from '@/domain/text/typed-number';
 
 /** The amount that both windows show. */
 export interface Amount {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { buyingRules } from '@/domain/dealing/quotes';
-import { productRiskOf } from '@/domain/buy-gate';
+import { productRiskOf } from '@/domain/qualification/buy-gate';
 import { saleWords } from '@/domain/dealing/words';
-import type { FundRules } from '@/domain/fund-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundInfoReplyQuery } from '@/features/fund-kit/api/info-reply.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';

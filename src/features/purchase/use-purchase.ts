@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject, useEffect } from 'react';
 import { outsideUrl } from '@/api/hosts';
-import { buyGate, type BuyGate } from '@/domain/buy-gate';
-import { beijingDay } from '@/domain/day';
+import { buyGate, type BuyGate } from '@/domain/qualification/buy-gate';
+import { beijingDay } from '@/domain/calendar/day';
 import { openOutside } from '@/lib/browser-window';
 import { closeBuyWindows, type BuyPayload } from '@/session/buy-windows.store';
 import { useHasStandingFailed, useQualification } from '@/session/qualification.store';

@@ -1,4 +1,4 @@
-import { qualificationQueryKey, type FundOpening } from '@/domain/fund-opening';
+import { qualificationQueryKey, type FundOpening } from '@/domain/funds/fund-opening';
 import { useFundOpening } from '@/session/fund-opening.store';
 import type { JourneyIdentity } from '@/session/journey-identity.store';
 import { useSession } from '@/session/session.store';

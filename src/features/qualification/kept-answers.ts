@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { riskAnswersOf, riskAnswersText } from '@/domain/risk-answers';
+import { riskAnswersOf, riskAnswersText } from '@/domain/qualification/risk-answers';
 import { forgetStep, keepStep, keptStep } from '@/session/kept-steps';
 import { NO_ANSWERS, type Unsaved } from './risk-paper';
 

@@ -1,6 +1,6 @@
-import type { Day } from '@/domain/day';
-import { isAssessmentExpired, type Qualification } from '@/domain/qualification';
-import type { QualificationStep } from '@/domain/qualification-steps';
+import type { Day } from '@/domain/calendar/day';
+import { isAssessmentExpired, type Qualification } from '@/domain/qualification/qualification';
+import type { QualificationStep } from '@/domain/qualification/qualification-steps';
 
 /** Names of the steps on the rail. */
 export const STEP_NAMES: Readonly<Record<QualificationStep, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/domain/day';
-import { UNKNOWN_QUALIFICATION } from '@/domain/qualification';
+import { dayOf } from '@/domain/calendar/day';
+import { UNKNOWN_QUALIFICATION } from '@/domain/qualification/qualification';
 import { isStepDone, planOf } from './step-plan';
 
 const TODAY = dayOf('20261120') ?? 0;

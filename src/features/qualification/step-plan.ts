@@ -1,10 +1,10 @@
-import { isAssessmentExpired, type Qualification } from '@/domain/qualification';
+import { isAssessmentExpired, type Qualification } from '@/domain/qualification/qualification';
 import {
   nextQualificationStep,
   QUALIFICATION_STEPS,
   type QualificationStep,
-} from '@/domain/qualification-steps';
-import type { Day } from '@/domain/day';
+} from '@/domain/qualification/qualification-steps';
+import type { Day } from '@/domain/calendar/day';
 
 /** What the window goes through, and where the visitor stands in it. */
 export interface StepPlan {

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import { beijingDay } from '@/domain/day';
-import { ageProblem, identityProblem, isResidentId } from '@/domain/validators';
+import { beijingDay } from '@/domain/calendar/day';
+import { ageProblem, identityProblem, isResidentId } from '@/domain/text/validators';
 import { serverNow } from '@/session/server-clock';
 import type { StepFields } from '@/session/step-fields.store';
 

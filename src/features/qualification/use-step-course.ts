@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { beijingDay } from '@/domain/day';
-import type { QualificationStep } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import type { QualificationStep } from '@/domain/qualification/qualification-steps';
 import { useQualificationWindow } from '@/session/qualification-window.store';
 import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';

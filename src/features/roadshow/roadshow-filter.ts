@@ -1,5 +1,5 @@
-import { cleanKeyword } from '@/domain/keyword';
-import type { LiveStatus } from '@/domain/live-status';
+import { cleanKeyword } from '@/domain/text/keyword';
+import type { LiveStatus } from '@/domain/site/live-status';
 import { KIND_NAMES, ROADSHOW_KINDS, type RoadshowKind } from './roadshow';
 
 const STATUSES = ['live', 'upcoming', 'playback'] as const satisfies readonly LiveStatus[];

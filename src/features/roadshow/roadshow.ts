@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { RoadshowItem, roadshowList } from '@/contract/live';
-import { formatDate } from '@/domain/date-format';
-import { formatDuration } from '@/domain/format';
-import { liveStatusOf, LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
-import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
-import { roadshowTitle } from '@/domain/roadshow-title';
+import { formatDate } from '@/domain/calendar/date-format';
+import { formatDuration } from '@/domain/text/format';
+import { liveStatusOf, LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/site/live-status';
+import { speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';
+import { roadshowTitle } from '@/domain/site/roadshow-title';
 
 /** Hosts of roadshows: managers of public funds, managers of private funds, or advisers. */
 export const ROADSHOW_KINDS = ['public', 'private', 'adviser'] as const;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { LiveStatus } from '@/domain/live-status';
+import type { LiveStatus } from '@/domain/site/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
 import { remainingLabel, statusAt, ROADSHOW_KEY, nextChangeMs, type Roadshow } from './roadshow';

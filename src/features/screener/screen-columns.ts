@@ -6,10 +6,10 @@ import {
   formatPercent,
   formatSignedRate,
   MISSING_TEXT,
-} from '@/domain/format';
+} from '@/domain/text/format';
 import { PLATFORM_RATE_NAME } from '@/domain/dealing/words';
-import { isScreenWindow, windowName, type ScreenSort, type ScreenWindow } from '@/domain/screen';
-import type { ScreenQuery } from '@/domain/screen-query';
+import { isScreenWindow, windowName, type ScreenSort, type ScreenWindow } from '@/domain/screener/screen';
+import type { ScreenQuery } from '@/domain/screener/screen-query';
 import type { ScreenedFund } from './screened-fund';
 
 /** A figure of the results. */

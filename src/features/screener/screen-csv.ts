@@ -1,4 +1,4 @@
-import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { returnsSource } from '@/features/fund-kit/components/nav-date';
 import type { CsvCell } from '@/lib/csv';

@@ -1,6 +1,6 @@
 import type { ScreenedFundRow } from '@/contract/screen';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
-import type { ScreenWindow } from '@/domain/screen';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
+import type { ScreenWindow } from '@/domain/screener/screen';
 
 /** A fund that meets the conditions. Rates are fractions, amounts yuan, days YYYYMMDD; `null` if unavailable. */
 export interface ScreenedFund {

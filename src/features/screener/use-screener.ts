@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { GatewayError } from '@/api/gateway-error';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { dayOf } from '@/domain/day';
-import { DEFAULT_PERFORMANCE_SWITCHES } from '@/domain/performance-rules';
+import { dayOf } from '@/domain/calendar/day';
+import { DEFAULT_PERFORMANCE_SWITCHES } from '@/domain/returns/performance-rules';
 import {
   foreignConditions,
   openConditions,
@@ -16,18 +16,18 @@ import {
   type ConditionKey,
   type ScreenConditions,
   type ScreenRange,
-} from '@/domain/screen';
-import { parseScreenQuery, screenSearch, type ScreenQuery } from '@/domain/screen-query';
-import { mayScreenBy } from '@/domain/screen-rules';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+} from '@/domain/screener/screen';
+import { parseScreenQuery, screenSearch, type ScreenQuery } from '@/domain/screener/screen-query';
+import { mayScreenBy } from '@/domain/screener/screen-rules';
+import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { useIsQualified } from '@/session/qualification.store';
 import { companyNamesQuery, screenQuery } from './api/screen.queries';
-import type { FundArea } from '@/domain/performance-rules';
-import type { ScreenSort, ScreenWindow } from '@/domain/screen';
+import type { FundArea } from '@/domain/returns/performance-rules';
+import type { ScreenSort, ScreenWindow } from '@/domain/screener/screen';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/calendar/day';
 import {
   formatCompactDate,
   formatDecimal,
@@ -7,11 +7,11 @@ import {
   formatPercent,
   formatSignedRate,
   MISSING_TEXT,
-} from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
-import { rangeBetween } from '@/domain/chart-window';
-import type { FundArea } from '@/domain/performance-rules';
-import { PERIOD_NAMES, SERIES_START_NAME } from '@/domain/period';
+} from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
+import { rangeBetween } from '@/domain/returns/chart-window';
+import type { FundArea } from '@/domain/returns/performance-rules';
+import { PERIOD_NAMES, SERIES_START_NAME } from '@/domain/returns/period';
 import {
   endWordOf,
   isMoneyFund,

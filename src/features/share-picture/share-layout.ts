@@ -1,4 +1,4 @@
-import { brand } from '@/domain/brand';
+import { brand } from '@/domain/site/brand';
 import type { RiseColour } from '@/session/display.store';
 import { BRAND_WATER } from '@/ui/brand-mark-path';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type DrawStep, type Measure } from './draw-steps';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
 import { riskLabel, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';

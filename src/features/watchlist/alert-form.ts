@@ -1,5 +1,5 @@
 import type { WatchAlert } from '@/contract/watch-alerts';
-import { decimalText } from '@/domain/decimal';
+import { decimalText } from '@/domain/text/decimal';
 
 const LIMIT_KINDS = ['rise', 'fall'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];

@@ -5,7 +5,7 @@ import { useSession } from '@/session/session.store';
 import { changeWatchedFunds, markWatchedFundsUnread, setWatchedFunds } from '@/session/watched-funds.store';
 import { BUSINESS_TYPE_TEXT } from './api/list-owner';
 import { pendingTogglesOf } from './pending-toggles';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const BOTH_SIDES = ['public', 'private'] as const;
 

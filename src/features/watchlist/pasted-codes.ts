@@ -1,4 +1,4 @@
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Most funds that can be added together. */
 export const MOST_PASTED = 200;

@@ -1,4 +1,4 @@
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Data of a fund with a star. */
 export interface StarredFund {

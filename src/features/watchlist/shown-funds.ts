@@ -1,6 +1,6 @@
-import { dayOf } from '@/domain/day';
-import { isLagging } from '@/domain/performance-rules';
-import { averageMove, type AverageMove } from '@/domain/watch-average';
+import { dayOf } from '@/domain/calendar/day';
+import { isLagging } from '@/domain/returns/performance-rules';
+import { averageMove, type AverageMove } from '@/domain/returns/watch-average';
 import { inOrder } from '@/lib/in-order';
 import type { FigureKey, WatchedFund, WatchGroup, WatchList } from './watch-list';
 import { NO_GROUP, type WatchView } from './watch-view';

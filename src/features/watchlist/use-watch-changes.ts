@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds } from '@/session/watched-funds.store';
 import type { ListOwner } from './api/list-owner';

@@ -20,7 +20,7 @@ import {
   parseWatchView,
   watchViewSearch,
 } from './watch-view';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { WatchList } from './watch-list';
 
 const NO_FUNDS: WatchList = { funds: [], groups: [] };

@@ -3,7 +3,7 @@ import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
 import { addFund, removeFund } from '@/contract/watchlist';
 import { BUSINESS_TYPES } from '@/contract/watch-fields';
-import { FIXED_VALUES } from '@/domain/specification-constants';
+import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { whenLoginKnown } from '@/session/login-check';
 import { useSession } from '@/session/session.store';

@@ -1,8 +1,8 @@
 import type { PortalSettings } from '@/contract/portal';
-import { dayOf } from '@/domain/day';
-import { formatNav, formatSignedRate } from '@/domain/format';
-import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/performance-rules';
-import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
+import { dayOf } from '@/domain/calendar/day';
+import { formatNav, formatSignedRate } from '@/domain/text/format';
+import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/returns/performance-rules';
+import { PERIOD_NAMES, type PeriodCode } from '@/domain/returns/period';
 import type { FigureKey, WatchedFund } from './watch-list';
 
 /** A return that the list can show. */

@@ -1,8 +1,8 @@
 import type { WatchGroup, WatchRow } from '@/contract/watchlist';
 import { privateDealing, publicDealing, type Dealing } from '@/domain/dealing/form';
-import { ENDED_STATE, endedWord, isMoneyType, NO_DATA_WORD } from '@/domain/fund-taxonomy';
-import type { EndReason } from '@/domain/fund-taxonomy';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import { ENDED_STATE, endedWord, isMoneyType, NO_DATA_WORD } from '@/domain/funds/fund-taxonomy';
+import type { EndReason } from '@/domain/funds/fund-taxonomy';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 
 export type { WatchGroup };
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { useIsWatched } from '@/session/watched-funds.store';
 import { Button } from '@/ui/button';

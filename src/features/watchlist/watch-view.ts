@@ -1,4 +1,4 @@
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { RETURN_COLUMNS, type ReturnKey, type SortKey } from './watch-columns';
 import { FIGURE_KEYS, type WatchGroup } from './watch-list';
 

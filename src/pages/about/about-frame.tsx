@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/domain/brand';
+import { brand } from '@/domain/site/brand';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageHead } from '@/ui/page-head/page-head';
 import { TabNav } from '@/ui/tab-nav';

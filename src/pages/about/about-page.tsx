@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/figure-articles';
-import { brand } from '@/domain/brand';
-import { formatCompactDate, formatThousands } from '@/domain/format';
-import { LEAST_PEERS } from '@/domain/rank';
+import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/funds/figure-articles';
+import { brand } from '@/domain/site/brand';
+import { formatCompactDate, formatThousands } from '@/domain/text/format';
+import { LEAST_PEERS } from '@/domain/returns/rank';
 import { myApplicationsQuery } from '@/features/application/api/application.queries';
 import { CustomerServiceCard } from '@/features/help/components/customer-service-card';
 import { isNotOffered } from '@/features/failure/not-offered';

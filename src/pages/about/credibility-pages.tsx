@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CREDENTIAL_EXAMPLES } from '@/domain/credential-examples';
+import { CREDENTIAL_EXAMPLES } from '@/domain/site/credential-examples';
 import { checkCredentialMutation } from '@/features/credibility/api/credibility.queries';
 import { CredentialFailure } from '@/features/credibility/components/credential-failure';
 import { CredentialForm } from '@/features/credibility/components/credential-form';

@@ -17,8 +17,8 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
-import type { AgreementType } from '@/domain/application';
-import { versionName } from '@/domain/text-version';
+import type { AgreementType } from '@/domain/site/application';
+import { versionName } from '@/domain/text/text-version';
 import styles from './agreement-page.module.css';
 
 /** /apply/agreement/{type}: the current text of an agreement, or the version in `?version=` [S2.apply]. */

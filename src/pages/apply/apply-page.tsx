@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
+import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/site/application';
 import { RequiredDocumentsCard } from '@/features/application/form/apply-intro';
 import { ArrivingFlows } from '@/features/application/form/arriving-flows';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';

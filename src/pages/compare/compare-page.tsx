@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { fundKeyOf, type FundKey } from '@/domain/fund-key';
+import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
 import {
   FEWEST_COMPARED,
   withFund,

@@ -1,4 +1,4 @@
-import { fundKeyOf } from '@/domain/fund-key';
+import { fundKeyOf } from '@/domain/funds/fund-key';
 import {
   withFundMoved,
   withoutFund,

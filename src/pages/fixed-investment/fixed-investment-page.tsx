@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { fundKeyOf, type FundKey } from '@/domain/fund-key';
+import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
 import { FundPlan } from '@/features/fixed-investment/components/fund-plan';
 import { PrivateFundRefusal } from '@/features/fixed-investment/components/without-plan';
 import { parsePlan, planFundIn, planHref } from '@/features/fixed-investment/plan';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatCompactDate, formatThousands } from '@/domain/format';
+import { formatCompactDate, formatThousands } from '@/domain/text/format';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { companyHref, type CompanyPage } from '@/domain/fund-paths';
-import { cleanKeyword } from '@/domain/keyword';
-import { COMPANY_PAGES } from '@/domain/page-metas';
+import { companyHref, type CompanyPage } from '@/domain/site/fund-paths';
+import { cleanKeyword } from '@/domain/text/keyword';
+import { COMPANY_PAGES } from '@/domain/site/page-metas';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { COMPANY_NOUN, CompanyHead } from '@/features/fund-company/components/company-head';
 import { BestFunds } from '@/features/fund-company/components/best-funds';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { managerHref, type ManagerPage } from '@/domain/fund-paths';
-import { MANAGER_PAGES } from '@/domain/page-metas';
+import { managerHref, type ManagerPage } from '@/domain/site/fund-paths';
+import { MANAGER_PAGES } from '@/domain/site/page-metas';
 import { CompanyCard, CompanyCardSkeleton } from '@/features/fund-company/components/company-card';
 import { GatedPages } from '@/features/fund-kit/components/gate-notice';
 import { SubjectFailure, SubjectMissing } from '@/features/fund-kit/components/subject-states';

@@ -1,4 +1,4 @@
-import { formatThousands } from '@/domain/format';
+import { formatThousands } from '@/domain/text/format';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { ElderCards } from '@/features/fund-ranking/components/elder-cards';
 import { CardSection } from '@/features/fund-ranking/components/ranking-cards';

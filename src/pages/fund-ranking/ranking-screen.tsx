@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatCompactDate, formatThousands } from '@/domain/format';
-import { areaPath } from '@/domain/fund-paths';
+import { formatCompactDate, formatThousands } from '@/domain/text/format';
+import { areaPath } from '@/domain/site/fund-paths';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';

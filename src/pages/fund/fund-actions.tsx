@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { formatPercent } from '@/domain/format';
+import { formatPercent } from '@/domain/text/format';
 import { buyWord, canBuy, isTradedOnly } from '@/domain/dealing/form';
 import { mayOpenAgain, PLATFORM_RATE_NAME } from '@/domain/dealing/words';
-import { fundHref } from '@/domain/fund-paths';
-import { hasFailed } from '@/domain/fund-taxonomy';
+import { fundHref } from '@/domain/site/fund-paths';
+import { hasFailed } from '@/domain/funds/fund-taxonomy';
 import { isEnded, saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';

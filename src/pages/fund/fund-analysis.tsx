@@ -7,7 +7,7 @@ import { RollingCard } from '@/features/fund/components/rolling-card';
 import { UnderwaterCard } from '@/features/fund/components/underwater-card';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 
 interface FundAnalysisProps {

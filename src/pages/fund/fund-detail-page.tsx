@@ -22,7 +22,7 @@ import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
 import { DescriptionList } from '@/ui/stat';
 import { PlanLink } from './plan-link';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import type { MissingPart } from '@/ui/lazy-part';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { fundHref } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { fundHref } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import styles from './fund-detail.elder.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { fundHref, type FundPage } from '@/domain/fund-paths';
-import { FUND_PAGES } from '@/domain/page-metas';
+import { fundHref, type FundPage } from '@/domain/site/fund-paths';
+import { FUND_PAGES } from '@/domain/site/page-metas';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { GatedPages } from '@/features/fund-kit/components/gate-notice';
@@ -25,7 +25,7 @@ import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { SubjectFrame } from '@/ui/subject-frame';
 import { FundActions } from './fund-actions';
 import styles from './fund-layout.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
 
 const SourceLine = lazyPart(() =>

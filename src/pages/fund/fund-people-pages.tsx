@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCompactDate } from '@/domain/format';
+import { formatCompactDate } from '@/domain/text/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { BestFunds } from '@/features/fund-company/components/best-funds';
@@ -18,7 +18,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Current and past managers of the fund, with the returns of their tenures. */
 export function FundManagerPage() {

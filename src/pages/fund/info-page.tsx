@@ -17,7 +17,7 @@ import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
 import styles from './fund-pages.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FundInfo } from '@/features/fund-info/info';
 
 /** Profile, purchase state, sizes, holders, classes and announcements of a fund. */

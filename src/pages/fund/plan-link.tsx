@@ -1,4 +1,4 @@
-import type { FundKey } from '@/domain/fund-key';
+import type { FundKey } from '@/domain/funds/fund-key';
 import { planHref } from '@/features/fixed-investment/plan';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -17,7 +17,7 @@ import { ReportChooser } from '@/features/fund-position/components/report-choose
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
 import { PendingRegion } from '@/ui/pending-region';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** What the fund holds, by report day; `?report=` names one. */
 export function PositionPage() {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { compactDay, beijingDay } from '@/domain/day';
+import { compactDay, beijingDay } from '@/domain/calendar/day';
 import * as browserWindow from '@/lib/browser-window';
 import { failQualification } from '@/session/qualification.store';
 import { markLoggedIn, markLoggedOut } from '@/session/session-changes';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, Link, NavLink } from 'react-router-dom';
-import { metaForAddress, pageName } from '@/domain/page-metas';
+import { metaForAddress, pageName } from '@/domain/site/page-metas';
 import { ModeRow } from '@/features/account/components/mode-row';
 import { ProfilePanel } from '@/features/account/components/profile-panel';
 import { ExpiryNotice } from '@/features/qualification/components/expiry-notice';

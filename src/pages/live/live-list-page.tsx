@@ -1,4 +1,4 @@
-import { formatThousands } from '@/domain/format';
+import { formatThousands } from '@/domain/text/format';
 import { ReadPart } from '@/features/failure/read-part';
 import { ROADSHOWS_PER_PAGE } from '@/features/roadshow/api/roadshow-page.queries';
 import { LiveHero, LiveHeroSkeleton } from '@/features/roadshow/components/live-hero';

@@ -1,4 +1,4 @@
-import { cleanKeyword } from '@/domain/keyword';
+import { cleanKeyword } from '@/domain/text/keyword';
 import { SearchForm } from '@/features/fund-search/components/search-form';
 import { lostPath } from '@/session/lost-path';
 import { ButtonLink } from '@/ui/button';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled, type ApplicantKind } from '@/domain/application';
-import { formatThousands, MISSING_TEXT } from '@/domain/format';
-import { metaAt, pageName } from '@/domain/page-metas';
+import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled, type ApplicantKind } from '@/domain/site/application';
+import { formatThousands, MISSING_TEXT } from '@/domain/text/format';
+import { metaAt, pageName } from '@/domain/site/page-metas';
 import { AGREEMENT_NAMES, agreementHref } from '@/features/application/agreements/agreement-names';
 import { myApplicationsQuery } from '@/features/application/api/application.queries';
 import { isNotOffered } from '@/features/failure/not-offered';

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { routeTable } from '@/app/routes/route-table';
 import { myApplications } from '@/contract/application';
 import { partners } from '@/contract/partner';
-import { PAGE_METAS, metaForAddress } from '@/domain/page-metas';
+import { PAGE_METAS, metaForAddress } from '@/domain/site/page-metas';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { partnerBoardReply, partnerReply } from '../../../tests/handlers/partners';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatThousands, formatCompactDate } from '@/domain/format';
+import { formatThousands, formatCompactDate } from '@/domain/text/format';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { CompanyDialog } from '@/features/fund-ranking/components/company-dialog';

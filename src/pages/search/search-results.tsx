@@ -1,5 +1,5 @@
-import { formatThousands } from '@/domain/format';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { formatThousands } from '@/domain/text/format';
+import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { BrowseHistoryCard } from '@/features/browse-history/browse-history-card';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
@@ -24,7 +24,7 @@ import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import styles from './search-results.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const AREAS = ['public', 'private'] as const satisfies readonly FundArea[];
 

@@ -1,4 +1,4 @@
-import { areaPath } from '@/domain/fund-paths';
+import { areaPath } from '@/domain/site/fund-paths';
 import type { SubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { changeFilter, defaultFilter, rankingSearch } from '@/features/fund-ranking/ranking-filter';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beijingTimestampMs, dayOf } from '../../../../src/domain/day';
+import { beijingTimestampMs, dayOf } from '../../../../src/domain/calendar/day';
 import { FUND_FACT_TABLES } from '../../../funds/detail/fund-terms.repository';
 import { runImport } from '../run-import';
 import type { PublicFundTable } from '../../../funds/fund.schema';

@@ -1,4 +1,4 @@
-import { FUND_AREAS } from '../../../../src/domain/performance-rules';
+import { FUND_AREAS } from '../../../../src/domain/returns/performance-rules';
 import { insertAll } from '../../../store/bulk';
 import { writeMeta } from '../../../store/meta-repository';
 import { writeNav } from '../../../funds/figures/nav.repository';

@@ -1,5 +1,5 @@
 import { useId, type SyntheticEvent } from 'react';
-import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import { KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { OptionLabel } from '@/features/fund-search/components/suggestion-list';
 import { openToolWindow } from '@/session/tool-window.store';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_METAS } from '@/domain/page-metas';
+import { PAGE_METAS } from '@/domain/site/page-metas';
 import { fittingCommands } from './command';
 import { FIRST_PAGES, PAGE_COMMANDS } from './page-commands';
 

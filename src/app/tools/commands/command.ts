@@ -1,4 +1,4 @@
-import { foldText, keywordWords } from '@/domain/keyword';
+import { foldText, keywordWords } from '@/domain/text/keyword';
 import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
 
 /** Where a command leads: a page, a search for a text, or something that is done at once. */

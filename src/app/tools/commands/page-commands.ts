@@ -1,4 +1,4 @@
-import { PAGE_METAS, pageName } from '@/domain/page-metas';
+import { PAGE_METAS, pageName } from '@/domain/site/page-metas';
 import { keysToPath } from '../shortcuts/shortcuts';
 import type { Command } from './command';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { cleanKeyword } from '@/domain/keyword';
+import { cleanKeyword } from '@/domain/text/keyword';
 import { suggestionsQuery } from '@/features/fund-search/api/suggestions.queries';
 import { useMakeSearch } from '@/features/fund-search/search-address';
 import { searchAllGroup, type Suggestion } from '@/features/fund-search/suggestion';

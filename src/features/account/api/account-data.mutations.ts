@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { eraseMyData, exportMyData } from '@/contract/account-data';
-import { formatDate } from '@/domain/date-format';
+import { formatDate } from '@/domain/calendar/date-format';
 import { saveTextFile } from '@/lib/download';
 
 /** Asks for everything the gateway keeps of the visitor and hands it to him as a file. */

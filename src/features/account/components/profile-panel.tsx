@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { cx } from '@/lib/cx';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';

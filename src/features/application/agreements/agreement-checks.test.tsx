@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { configureHosts } from '@/api/hosts';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { agreementText } from '@/contract/partner';
-import { AGREEMENTS_OF, type AgreementType } from '@/domain/application';
+import { AGREEMENTS_OF, type AgreementType } from '@/domain/site/application';
 import { sampleAgreement } from '../../../../tests/factories/application';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { gatewayServer } from '../../../../tests/handlers/server';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import type { AgreementType } from '@/domain/application';
+import type { AgreementType } from '@/domain/site/application';
 import { agreementQuery } from './agreement.queries';
 import styles from './agreement-checks.module.css';
 import { AgreementRow } from './agreement-row';

@@ -1,4 +1,4 @@
-import { AGREEMENT_TYPES, type AgreementType } from '@/domain/application';
+import { AGREEMENT_TYPES, type AgreementType } from '@/domain/site/application';
 
 /** Fallback names of the agreements; the authoritative title comes with the text. */
 export const AGREEMENT_NAMES: Readonly<Record<AgreementType, string>> = {

@@ -1,8 +1,8 @@
 import { useId, useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Agreement } from '@/contract/partner';
-import type { AgreementType } from '@/domain/application';
-import { versionName } from '@/domain/text-version';
+import type { AgreementType } from '@/domain/site/application';
+import { versionName } from '@/domain/text/text-version';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 import type { Agreement } from '@/contract/partner';
-import { formatCompactDate } from '@/domain/format';
-import { versionName } from '@/domain/text-version';
+import { formatCompactDate } from '@/domain/text/format';
+import { versionName } from '@/domain/text/text-version';
 import styles from './agreement-text.module.css';
 
 interface AgreementTextProps {

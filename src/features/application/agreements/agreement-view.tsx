@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Agreement } from '@/contract/partner';
-import { AGREEMENT_TYPES, type AgreementType } from '@/domain/application';
-import { formatCompactDate } from '@/domain/format';
-import { versionName } from '@/domain/text-version';
+import { AGREEMENT_TYPES, type AgreementType } from '@/domain/site/application';
+import { formatCompactDate } from '@/domain/text/format';
+import { versionName } from '@/domain/text/text-version';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

@@ -9,7 +9,7 @@ import {
   type SlotPictures,
   type TypedFields,
 } from '@/contract/application';
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 import type { AgreedText } from '../agreements/agreement-checks';
 
 /** Idempotency key of a request: the gateway accepts each key once. */

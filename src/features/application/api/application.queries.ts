@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { applicationDraft, myApplication, myApplications } from '@/contract/application';
 import { isSignedOut } from '@/features/failure/signed-out';
-import { waitsForReview, type ApplicantKind, type ApplicationStatus } from '@/domain/application';
+import { waitsForReview, type ApplicantKind, type ApplicationStatus } from '@/domain/site/application';
 
 /** Limits refetching when the visitor switches between windows. */
 const STALE_MS = 10_000;

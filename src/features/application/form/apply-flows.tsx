@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationSummary } from '@/contract/application';
-import { isSettled, APPLICANT_NAMES, type ApplicantKind, type ApplicationStatus } from '@/domain/application';
-import { formatDate } from '@/domain/date-format';
+import {
+  isSettled,
+  APPLICANT_NAMES,
+  type ApplicantKind,
+  type ApplicationStatus,
+} from '@/domain/site/application';
+import { formatDate } from '@/domain/calendar/date-format';
 import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSession } from '@/session/session.store';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
+import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/site/application';
 import { Card } from '@/ui/card';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import styles from './form.module.css';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pictureUpload } from '@/contract/upload';
-import { PICTURE_SLOTS } from '@/domain/application';
+import { PICTURE_SLOTS } from '@/domain/site/application';
 import { jpegBytes, pictureFile } from '../../../../tests/factories/picture-files';
 import { heldBack, refuse } from '../../../../tests/handlers/answer';
 import { keptPicture, pictureUploads } from '../../../../tests/handlers/pictures';

@@ -1,5 +1,5 @@
 import { useId, useState, useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { PictureSlot } from '@/domain/application';
+import type { PictureSlot } from '@/domain/site/application';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { PictureWindow } from '@/ui/picture-window';
 import { itemsOf, placesIn, type PictureItem, type PictureModel } from './picture-model';

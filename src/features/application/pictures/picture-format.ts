@@ -1,4 +1,4 @@
-import type { PictureType } from '@/domain/application';
+import type { PictureType } from '@/domain/site/application';
 
 /** Facts read from the first bytes of a picture. */
 export interface PictureFacts {

@@ -1,5 +1,5 @@
 import type { SlotPictures } from '@/contract/application';
-import type { PictureSlot } from '@/domain/application';
+import type { PictureSlot } from '@/domain/site/application';
 import { pictureName } from './picture-words';
 
 /** Upload status of a picture. */
@@ -25,7 +25,7 @@ interface PicturePreview {
 /** One picture of a slot. */
 export type PictureItem = PictureStanding & {
   readonly key: string;
-  /** Name of the slot (domain/application.ts). */
+  /** Name of the slot (domain/site/application.ts). */
   readonly slot: string;
   /** Undefined until it could be opened. */
   readonly preview: PicturePreview | undefined;

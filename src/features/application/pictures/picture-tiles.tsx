@@ -1,5 +1,5 @@
 import type { ChangeEvent, RefObject } from 'react';
-import { PICTURE_TYPES, type PictureSlot } from '@/domain/application';
+import { PICTURE_TYPES, type PictureSlot } from '@/domain/site/application';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';

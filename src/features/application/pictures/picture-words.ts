@@ -1,6 +1,6 @@
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import type { PictureSlot } from '@/domain/application';
+import type { PictureSlot } from '@/domain/site/application';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { UnusablePicture } from './picture-format';
 

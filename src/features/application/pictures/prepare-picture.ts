@@ -1,5 +1,5 @@
 import type { PictureUpload } from '@/api/upload';
-import { MOST_PICTURE_BYTES, PICTURE_EDGE_PX } from '@/domain/application';
+import { MOST_PICTURE_BYTES, PICTURE_EDGE_PX } from '@/domain/site/application';
 import { pictureFactsOf, UnusablePicture, type PictureFacts, type PixelSize } from './picture-format';
 
 /** These contain type and size. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { uploadPicture, type PictureUpload } from '@/api/upload';
 import type { ApplicationPicture } from '@/contract/application';
-import { PICTURE_SLOTS, type ApplicantKind, type PictureSlot } from '@/domain/application';
+import { PICTURE_SLOTS, type ApplicantKind, type PictureSlot } from '@/domain/site/application';
 import {
   isOnItsWay,
   slotProblem,

@@ -5,7 +5,7 @@ import {
   APPLICATION_STATUS_NAMES,
   type ApplicantKind,
   type ApplicationStatus,
-} from '@/domain/application';
+} from '@/domain/site/application';
 
 /** `open`: received or under review. */
 const STATUSES = ['open', ...APPLICATION_STATUSES, 'all'] as const;

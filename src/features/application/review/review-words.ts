@@ -1,5 +1,5 @@
-import { waitsForReview, type ApplicationStatus } from '@/domain/application';
-import { formatDate } from '@/domain/date-format';
+import { waitsForReview, type ApplicationStatus } from '@/domain/site/application';
+import { formatDate } from '@/domain/calendar/date-format';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { TypedFields, ApplicationSummary, AskedItem } from '@/contract/application';
-import { APPLICATION_EVENT_NAMES, type ApplicantKind } from '@/domain/application';
-import { formatDate } from '@/domain/date-format';
-import { MISSING_TEXT } from '@/domain/format';
+import { APPLICATION_EVENT_NAMES, type ApplicantKind } from '@/domain/site/application';
+import { formatDate } from '@/domain/calendar/date-format';
+import { MISSING_TEXT } from '@/domain/text/format';
 import { cx } from '@/lib/cx';
 import { FIELD_ORDER, fieldWords, askedLabel } from './application-words';
 import styles from './application-facts.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { Button } from '@/ui/button';
 import { PictureWindow, type LargePicture } from '@/ui/picture-window';
 import { usePictureRetry } from '@/ui/use-picture-retry';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationDetail, ApplicationSummary } from '@/contract/application';
-import { APPLICANT_NAMES, APPLICATION_STATUS_NAMES } from '@/domain/application';
-import { formatDate } from '@/domain/date-format';
-import { versionName } from '@/domain/text-version';
+import { APPLICANT_NAMES, APPLICATION_STATUS_NAMES } from '@/domain/site/application';
+import { formatDate } from '@/domain/calendar/date-format';
+import { versionName } from '@/domain/text/text-version';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Card } from '@/ui/card';

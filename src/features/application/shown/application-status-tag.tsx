@@ -1,4 +1,4 @@
-import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@/domain/application';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@/domain/site/application';
 import styles from './application-status-tag.module.css';
 
 /** Status of an application as a tag. */

@@ -1,8 +1,8 @@
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { TypedFields } from '@/contract/application';
-import { APPLICANT_NAMES, PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
-import { figureNumber, formatThousands, MISSING_TEXT } from '@/domain/format';
-import { maskedCertificate } from '@/domain/masking';
+import { APPLICANT_NAMES, PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
+import { figureNumber, formatThousands, MISSING_TEXT } from '@/domain/text/format';
+import { maskedCertificate } from '@/domain/text/masking';
 
 /** The fields of each kind in display order. */
 export const FIELD_ORDER: Readonly<Record<ApplicantKind, readonly ApplicantField[]>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ApplicationSummary } from '@/contract/application';
-import { formatDate } from '@/domain/date-format';
+import { formatDate } from '@/domain/calendar/date-format';
 import { ReadPart } from '@/features/failure/read-part';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';

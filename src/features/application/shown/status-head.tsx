@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '@/contract/application';
-import type { ApplicationStatus } from '@/domain/application';
-import { formatDate } from '@/domain/date-format';
+import type { ApplicationStatus } from '@/domain/site/application';
+import { formatDate } from '@/domain/calendar/date-format';
 import { Card } from '@/ui/card';
 import { ApplicationStatusTag } from './application-status-tag';
 import { applicationName } from './application-words';

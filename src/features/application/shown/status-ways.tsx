@@ -4,7 +4,7 @@ import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import type { ApplicationDetail } from '@/contract/application';
 import { hidePartner } from '@/contract/partner';
-import { APPLICANT_NAMES } from '@/domain/application';
+import { APPLICANT_NAMES } from '@/domain/site/application';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { useSession } from '@/session/session.store';
 import { ButtonLink, Button } from '@/ui/button';

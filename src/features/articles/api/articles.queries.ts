@@ -8,7 +8,7 @@ import {
   type ArticleCategory,
 } from '@/contract/article';
 import { topClassList } from '@/contract/recommend';
-import { TOP_CLASS_PAGE_SIZE } from '@/domain/specification-constants';
+import { TOP_CLASS_PAGE_SIZE } from '@/domain/site/specification-constants';
 import type { AcademyFilter } from '../academy-filter';
 import { articleCardFromWire, articleFromWire } from '../article';
 import { coursesFromWire } from '../course';

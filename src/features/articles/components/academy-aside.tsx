@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FIGURE_ARTICLES } from '@/domain/figure-articles';
+import { FIGURE_ARTICLES } from '@/domain/funds/figure-articles';
 import { Card } from '@/ui/card';
 import { articlePath } from '../article';
 import { ButtonLink } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { academyHref, isAcademyCategory, type AcademyFilter } from '../academy-filter';

@@ -1,4 +1,4 @@
-import { nameHits } from '@/domain/keyword';
+import { nameHits } from '@/domain/text/keyword';
 import { CardLink } from '@/ui/card-link';
 import { Highlight } from '@/ui/highlight';
 import type { ArticleCard } from '../article';

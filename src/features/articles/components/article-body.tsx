@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownPath } from '@/domain/return-address';
+import { ownPath } from '@/domain/site/return-address';
 import { articleContent } from '../article-content';
 import styles from './article-body.module.css';
 

@@ -1,6 +1,6 @@
 import { Tag } from '@/ui/tag';
 import type { ArticleCard } from '../article';
-import styles from './article-row.module.css';
+import styles from './article-facts.module.css';
 
 interface ArticleFactsProps {
   readonly article: ArticleCard;

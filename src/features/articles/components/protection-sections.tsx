@@ -66,7 +66,7 @@ export function ComplaintChannels({ channels }: ComplaintChannelsProps) {
           <span className={styles['number']} aria-hidden="true">
             {place + 1}
           </span>
-          <div className={styles['words']}>
+          <div>
             <h3 className={styles['channelTitle']}>{title}</h3>
             <p className={styles['channelText']}>{text}</p>
           </div>

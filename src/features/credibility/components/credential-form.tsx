@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
-import type { CredentialExample } from '@/domain/credential-examples';
+import type { CredentialExample } from '@/domain/site/credential-examples';
 import { keyWords, searchProblem, type CredentialKey, type CredentialSearch } from '../credential';
 import styles from './credential-form.module.css';
 

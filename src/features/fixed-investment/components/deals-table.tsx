@@ -1,10 +1,10 @@
-import { isoDay } from '@/domain/day';
-import { formatNav, formatThousands } from '@/domain/format';
+import { isoDay } from '@/domain/calendar/day';
+import { formatNav, formatThousands } from '@/domain/text/format';
 import { PlainFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { Tag } from '@/ui/tag';
 import styles from './fund-plan.module.css';
-import type { InvestmentDeal } from '@/domain/fixed-investment-outcome';
+import type { InvestmentDeal } from '@/domain/investment-plan/fixed-investment-outcome';
 
 interface DealsProps {
   readonly deals: readonly InvestmentDeal[];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCompactDate, formatDecimal, formatNav } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
+import { formatCompactDate, formatDecimal, formatNav } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
 import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
@@ -19,9 +19,9 @@ import styles from './fund-plan.module.css';
 import { PlanForm } from './plan-form';
 import { PlanOutcome } from './plan-outcome';
 import { UnreadFund } from './without-plan';
-import type { Day } from '@/domain/day';
-import type { FundKey } from '@/domain/fund-key';
-import type { FundRules } from '@/domain/fund-rules';
+import type { Day } from '@/domain/calendar/day';
+import type { FundKey } from '@/domain/funds/fund-key';
+import type { FundRules } from '@/domain/funds/fund-rules';
 import type { Plan } from '../plan';
 
 interface FundPlanProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { InvestmentOutcome } from '@/domain/fixed-investment-outcome';
-import { formatSignedRate } from '@/domain/format';
+import type { InvestmentOutcome } from '@/domain/investment-plan/fixed-investment-outcome';
+import { formatSignedRate } from '@/domain/text/format';
 import { Card } from '@/ui/card';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';

@@ -1,7 +1,7 @@
-import { chartWindowName } from '@/domain/chart-window';
-import { shiftMonths, type Day } from '@/domain/day';
-import { INVESTMENT_RHYTHMS } from '@/domain/fixed-investment-days';
-import { typedNumber } from '@/domain/typed-number';
+import { chartWindowName } from '@/domain/returns/chart-window';
+import { shiftMonths, type Day } from '@/domain/calendar/day';
+import { INVESTMENT_RHYTHMS } from '@/domain/investment-plan/fixed-investment-days';
+import { typedNumber } from '@/domain/text/typed-number';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
 import { CheckField } from '@/ui/check-field';
@@ -13,7 +13,7 @@ import { amountProblem, chosenDayWords, feeOptions, RHYTHM_WORDS } from '../plan
 import { planRange } from '../plan-result';
 import styles from './plan-form.module.css';
 import type { ReactNode } from 'react';
-import type { FundRules } from '@/domain/fund-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
 import type { PlanForm as PlanFormModel } from '../use-plan-form';
 
 interface PlanFormProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { isoDay, type Day } from '@/domain/day';
-import { formatDecimal, formatNav } from '@/domain/format';
+import { isoDay, type Day } from '@/domain/calendar/day';
+import { formatDecimal, formatNav } from '@/domain/text/format';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -17,7 +17,7 @@ import styles from './fund-plan.module.css';
 import { LumpCard } from './lump-card';
 import { ResultHead } from './result-head';
 import { DealsList, DealsTable } from './deals-table';
-import type { InvestmentDeal } from '@/domain/fixed-investment-outcome';
+import type { InvestmentDeal } from '@/domain/investment-plan/fixed-investment-outcome';
 import type { CsvCell } from '@/lib/csv';
 import type { Plan } from '../plan';
 import type { WrongPart } from '../use-plan-form';

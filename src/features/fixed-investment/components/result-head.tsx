@@ -1,11 +1,11 @@
-import { isoDay } from '@/domain/day';
-import { formatNav, formatSignedRate } from '@/domain/format';
+import { isoDay } from '@/domain/calendar/day';
+import { formatNav, formatSignedRate } from '@/domain/text/format';
 import { MoneyFigure, UnitsFigure } from '@/features/fund-kit/components/calculator-parts';
 import { useSettled } from '@/lib/use-settled';
 import { Card } from '@/ui/card';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { DescriptionList, StatRow, type StatItem } from '@/ui/stat';
-import { holdingText } from '@/domain/tier-words';
+import { holdingText } from '@/domain/fees/tier-words';
 import { planWords, rangeWords, signedYuan, yuanParts, yuanText } from '../plan-words';
 import styles from './result-head.module.css';
 import type { Plan } from '../plan';

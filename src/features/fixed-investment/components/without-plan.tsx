@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GatewayError } from '@/api/gateway-error';
-import { areaPath } from '@/domain/fund-paths';
+import { areaPath } from '@/domain/site/fund-paths';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';

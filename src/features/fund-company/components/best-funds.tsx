@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/fund-company';
-import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/format';
-import { companyHref, fundHref } from '@/domain/fund-paths';
+import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { companyHref, fundHref } from '@/domain/site/fund-paths';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAmount, formatCompactDate, formatThousands } from '@/domain/format';
-import { companyHref } from '@/domain/fund-paths';
+import { formatAmount, formatCompactDate, formatThousands } from '@/domain/text/format';
+import { companyHref } from '@/domain/site/fund-paths';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/fund-company';
-import { formatAmount, formatThousands } from '@/domain/format';
-import type { FundArea } from '@/domain/performance-rules';
+import { formatAmount, formatThousands } from '@/domain/text/format';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { GatedFigure } from '@/ui/gated-figure';

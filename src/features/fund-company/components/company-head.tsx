@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatAmount, formatCompactDate, formatThousands } from '@/domain/format';
-import { companyHref, type CompanyPage } from '@/domain/fund-paths';
+import { formatAmount, formatCompactDate, formatThousands } from '@/domain/text/format';
+import { companyHref, type CompanyPage } from '@/domain/site/fund-paths';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { PlainFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';

@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '@/contract/fund-company';
-import { formatAmount, formatCompactDate } from '@/domain/format';
+import { formatAmount, formatCompactDate } from '@/domain/text/format';
 import { openOutside } from '@/lib/browser-window';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

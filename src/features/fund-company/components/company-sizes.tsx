@@ -1,6 +1,6 @@
 import type { CompanyDetail } from '@/contract/fund-company';
-import { amountUnit } from '@/domain/amount-unit';
-import { formatCompactDate, formatThousands } from '@/domain/format';
+import { amountUnit } from '@/domain/text/amount-unit';
+import { formatCompactDate, formatThousands } from '@/domain/text/format';
 import { Card } from '@/ui/card';
 import { ColumnChart } from '@/ui/column-chart';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FundKey } from '@/domain/fund-key';
+import type { FundKey } from '@/domain/funds/fund-key';
 import { MOST_COMPARED } from '@/session/compare.store';
 import { EQUAL_TONES } from '@/ui/chart/chart-types';
 import { SeriesSwatch } from '@/ui/chart/series-swatch';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fundKeyOf } from '@/domain/fund-key';
+import { fundKeyOf } from '@/domain/funds/fund-key';
 import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';

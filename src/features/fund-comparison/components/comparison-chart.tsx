@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { NOT_OFFERED } from '@/api/describe-failure';
-import { CHART_WINDOW_NAMES, CHART_WINDOWS, returnsOfPart, type ChartWindow } from '@/domain/chart-window';
-import { isoDay } from '@/domain/day';
-import { formatSignedRate } from '@/domain/format';
-import type { FundComparison } from '@/domain/fund-comparison';
+import {
+  CHART_WINDOW_NAMES,
+  CHART_WINDOWS,
+  returnsOfPart,
+  type ChartWindow,
+} from '@/domain/returns/chart-window';
+import { isoDay } from '@/domain/calendar/day';
+import { formatSignedRate } from '@/domain/text/format';
+import type { FundComparison } from '@/domain/funds/fund-comparison';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EQUAL_TONES, type ChartSeries, type IndexRange } from '@/ui/chart/chart-types';

@@ -1,5 +1,5 @@
-import { correlationWords, LEAST_OBSERVATIONS } from '@/domain/correlation';
-import { formatDecimal } from '@/domain/format';
+import { correlationWords, LEAST_OBSERVATIONS } from '@/domain/returns/correlation';
+import { formatDecimal } from '@/domain/text/format';
 import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';

@@ -1,4 +1,4 @@
-import { fundKeyOf, type FundKey } from '@/domain/fund-key';
+import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
 import type { ComparedFund } from '@/session/compare.store';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fundHref } from '@/domain/fund-paths';
+import { fundHref } from '@/domain/site/fund-paths';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { endWordOf } from '@/features/fund-kit/fund-profile';
 import { EQUAL_TONES } from '@/ui/chart/chart-types';

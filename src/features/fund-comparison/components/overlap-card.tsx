@@ -1,5 +1,10 @@
-import { formatCompactDate, formatPercent } from '@/domain/format';
-import { commonHoldings, holdingsOverlap, type CommonHolding, type HeldRatio } from '@/domain/look-through';
+import { formatCompactDate, formatPercent } from '@/domain/text/format';
+import {
+  commonHoldings,
+  holdingsOverlap,
+  type CommonHolding,
+  type HeldRatio,
+} from '@/domain/funds/look-through';
 import { Card } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCompactDate } from '@/domain/format';
+import { formatCompactDate } from '@/domain/text/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ChipGroup } from '@/ui/chip-group';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatAmount, MISSING_TEXT } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { formatAmount, MISSING_TEXT } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { Card } from '@/ui/card';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { totalAmount } from '@/domain/amount-unit';
-import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/format';
-import { companyHref, managerHref } from '@/domain/fund-paths';
+import { totalAmount } from '@/domain/text/amount-unit';
+import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
+import { companyHref, managerHref } from '@/domain/site/fund-paths';
 import { dateTypeName } from '@/features/fund-kit/dictionary-names';
 import { useIsImported, useMissingText } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
@@ -12,7 +12,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { FREQUENCY_NAMES } from '../info-words';
 import styles from './profile-card.module.css';
 import type { ReactNode } from 'react';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import type { FundInfo } from '../info';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { beijingDay } from '@/domain/day';
+import { beijingDay } from '@/domain/calendar/day';
 import { canBuy, isExchangeOnly } from '@/domain/dealing/form';
 import { openDayWords, saleWords } from '@/domain/dealing/words';
-import { formatAmount } from '@/domain/format';
+import { formatAmount } from '@/domain/text/format';
 import { useMissingText } from '@/features/fund-kit/not-imported';
 import { serverNow } from '@/session/server-clock';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FundInfo } from '../info';
 
 interface PurchaseStateProps {

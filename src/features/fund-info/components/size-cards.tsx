@@ -1,5 +1,5 @@
-import { amountUnit } from '@/domain/amount-unit';
-import { formatCompactDate, formatThousands, formatPercent } from '@/domain/format';
+import { amountUnit } from '@/domain/text/amount-unit';
+import { formatCompactDate, formatThousands, formatPercent } from '@/domain/text/format';
 import { Card } from '@/ui/card';
 import { ColumnChart } from '@/ui/column-chart';
 import { EmptyState } from '@/ui/empty-state';

@@ -3,7 +3,7 @@ import { callGateway } from '@/api/call';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { privateProfileFromWire, publicProfileFromWire, type FundProfile } from '../fund-profile';
 import { orSpecified } from '@/features/failure/not-offered';
 import { visibleDetail } from '../withheld-rows';

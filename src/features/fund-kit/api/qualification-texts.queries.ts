@@ -24,6 +24,6 @@ export function qualificationTextsQuery(userId: string) {
 function readTexts(signal: AbortSignal): Promise<QualificationTexts> {
   return orSpecified(
     async () => (await callGateway(qualificationTexts, {}, { signal })).body,
-    async () => (await import('@/domain/qualification-texts')).QUALIFICATION_TEXTS,
+    async () => (await import('@/domain/qualification/qualification-texts')).QUALIFICATION_TEXTS,
   );
 }

@@ -3,9 +3,9 @@ import { callGateway } from '@/api/call';
 import { fundRules } from '@/contract/fund-rules';
 import { publicDealing } from '@/domain/dealing/form';
 import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-rules';
-import type { PurchaseTier } from '@/domain/fees';
-import type { ClassFees, FundRules } from '@/domain/fund-rules';
-import type { FundArea } from '@/domain/performance-rules';
+import type { PurchaseTier } from '@/domain/fees/fees';
+import type { ClassFees, FundRules } from '@/domain/funds/fund-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const STALE_MS = 10 * 60_000;
 

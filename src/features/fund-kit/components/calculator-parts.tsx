@@ -1,11 +1,11 @@
-import { compactDay, type Day } from '@/domain/day';
-import { formatThousands, formatCompactDate, formatNav } from '@/domain/format';
-import { typedNumber } from '@/domain/typed-number';
+import { compactDay, type Day } from '@/domain/calendar/day';
+import { formatThousands, formatCompactDate, formatNav } from '@/domain/text/format';
+import { typedNumber } from '@/domain/text/typed-number';
 import { PlainFigure } from '@/ui/figure';
 import { TextField } from '@/ui/text-field';
 import styles from './calculator-parts.module.css';
 import type { Ref } from 'react';
-import type { FundRules } from '@/domain/fund-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
 
 interface NumberFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf, isoDay, type Day } from '@/domain/day';
+import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
 import { TextField } from '@/ui/text-field';
 import styles from './day-range-fields.module.css';
 

@@ -1,6 +1,6 @@
-import { typicalDays, type ClassNames } from '@/domain/class-comparison';
-import { formatDate } from '@/domain/date-format';
-import { beijingTimestampMs } from '@/domain/day';
+import { typicalDays, type ClassNames } from '@/domain/fees/class-comparison';
+import { formatDate } from '@/domain/calendar/date-format';
+import { beijingTimestampMs } from '@/domain/calendar/day';
 import {
   discountedTiers,
   purchaseTierFor,
@@ -8,9 +8,9 @@ import {
   type RedemptionTier,
   holdingCost,
   type ClassCosts,
-} from '@/domain/fees';
-import { formatPercent, formatThousands } from '@/domain/format';
-import { amountLines, daysLines, discountText, purchaseFeeText } from '@/domain/tier-words';
+} from '@/domain/fees/fees';
+import { formatPercent, formatThousands } from '@/domain/text/format';
+import { amountLines, daysLines, discountText, purchaseFeeText } from '@/domain/fees/tier-words';
 import { cx } from '@/lib/cx';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import styles from './dealing-tables.module.css';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { portalSettings } from '@/contract/portal';
-import type { NavKind } from '@/domain/performance-rules';
+import type { NavKind } from '@/domain/returns/performance-rules';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { success } from '../../../../tests/handlers/answer';
 import { portalSettingsReply } from '../../../../tests/handlers/portal';

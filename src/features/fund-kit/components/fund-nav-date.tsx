@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { otherChangeName } from '@/domain/change-names';
-import { dayOf } from '@/domain/day';
-import { formatCompactDate } from '@/domain/format';
-import { isBehind } from '@/domain/nav-freshness';
+import { otherChangeName } from '@/domain/funds/change-names';
+import { dayOf } from '@/domain/calendar/day';
+import { formatCompactDate } from '@/domain/text/format';
+import { isBehind } from '@/domain/calendar/nav-freshness';
 import { cx } from '@/lib/cx';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { NavDate } from './nav-date';
 import styles from './nav-date.module.css';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 
 /** A label for how often a NAV is published; '' for no label. */
 export type NavPrefix = (kind: NavKind) => string;

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Icon } from '@/ui/icon';
 import styles from './gate-notice.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 interface GateNoticeProps {
   /** What is withheld on this page, used in the first sentence. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { GatedPages } from './gate-notice';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const NOTICE = { name: '合格投资者认证' };
 

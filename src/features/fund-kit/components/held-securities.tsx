@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatPercent } from '@/domain/format';
+import { formatPercent } from '@/domain/text/format';
 import { Cell, HeadCell, RowHeadCell } from '@/ui/table';
 import styles from './held-securities.module.css';
 import type { ReactNode } from 'react';
-import type { NamedRatio } from '@/domain/portfolio-holdings';
+import type { NamedRatio } from '@/domain/funds/portfolio-holdings';
 
 /** A security held by funds: a stock, a bond or another fund. */
 interface HeldSecurity {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
 import { SearchField } from '@/ui/search-field';
 
 interface KeywordFieldProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCompactDate, formatShortDate } from '@/domain/format';
+import { formatCompactDate, formatShortDate } from '@/domain/text/format';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import styles from './nav-date.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { companyNameWithoutForm } from '@/domain/company-name';
-import { fundHref } from '@/domain/fund-paths';
+import { companyNameWithoutForm } from '@/domain/funds/company-name';
+import { fundHref } from '@/domain/site/fund-paths';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import styles from './subject-names.module.css';
 import type { ReactNode } from 'react';
-import type { FundKey } from '@/domain/fund-key';
+import type { FundKey } from '@/domain/funds/fund-key';
 
 interface FundLinkProps {
   readonly fund: FundKey & { readonly name: string };

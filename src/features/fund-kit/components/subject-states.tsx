@@ -1,6 +1,6 @@
 import { GatewayError } from '@/api/gateway-error';
-import { areaPath } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { areaPath } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { managerDetail, managerFunds, managerSearch } from '@/contract/fund-manager';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { managerFromWire } from '../manager';
 
 const STALE_MS = 5 * 60_000;

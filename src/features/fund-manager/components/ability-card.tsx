@@ -6,8 +6,8 @@ import {
   formatDrawdown,
   formatPercent,
   formatSignedRate,
-} from '@/domain/format';
-import { formatTenure } from '@/domain/tenure';
+} from '@/domain/text/format';
+import { formatTenure } from '@/domain/calendar/tenure';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';

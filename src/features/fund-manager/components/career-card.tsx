@@ -5,10 +5,10 @@ import {
   chartWindowStart,
   cumulativeReturns,
   type ChartWindow,
-} from '@/domain/chart-window';
-import { isoDay } from '@/domain/day';
-import { formatCompactDate, formatSignedRate } from '@/domain/format';
-import { drawdownSeries } from '@/domain/risk';
+} from '@/domain/returns/chart-window';
+import { isoDay } from '@/domain/calendar/day';
+import { formatCompactDate, formatSignedRate } from '@/domain/text/format';
+import { drawdownSeries } from '@/domain/risk/risk';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';

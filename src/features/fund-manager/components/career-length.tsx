@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
-import { daysInProfession, formatTenure } from '@/domain/tenure';
+import type { FundArea } from '@/domain/returns/performance-rules';
+import { daysInProfession, formatTenure } from '@/domain/calendar/tenure';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 
 interface CareerLengthProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, Link } from 'react-router-dom';
-import { formatThousands, formatAmount, formatSignedRate } from '@/domain/format';
-import { managerHref } from '@/domain/fund-paths';
-import { cleanKeyword } from '@/domain/keyword';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { formatThousands, formatAmount, formatSignedRate } from '@/domain/text/format';
+import { managerHref } from '@/domain/site/fund-paths';
+import { cleanKeyword } from '@/domain/text/keyword';
+import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { inOrder } from '@/lib/in-order';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -31,7 +31,7 @@ import styles from './company-managers.module.css';
 import { CareerLength } from './career-length';
 import type { ReactNode } from 'react';
 import type { ManagerEntry } from '@/contract/fund-manager';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ManagerListProps } from './manager-table';
 
 interface CompanyManagersProps {

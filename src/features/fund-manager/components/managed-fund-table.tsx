@@ -1,5 +1,5 @@
-import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
-import { formatTenure, formatTenureSpan } from '@/domain/tenure';
+import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { PlainFigure, RateFigure } from '@/ui/figure';
@@ -9,7 +9,7 @@ import { OrderHeadCells } from './order-bar';
 import styles from './managed-fund-table.module.css';
 import type { ReactNode } from 'react';
 import type { ManagerFund } from '@/contract/fund-manager';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { useListOrder } from '../use-list-order';
 
 /** The columns that managed funds can be ordered by. */

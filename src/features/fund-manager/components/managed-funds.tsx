@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatCompactDate, formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
-import { formatTenure, formatTenureSpan } from '@/domain/tenure';
+import { formatCompactDate, formatAmount, formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
+import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { inOrder } from '@/lib/in-order';
@@ -25,7 +25,7 @@ import { OrderBar } from './order-bar';
 import styles from './managed-funds.module.css';
 import type { ReactNode } from 'react';
 import type { ManagerFund } from '@/contract/fund-manager';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ManagedFundListProps } from './managed-fund-table';
 
 interface ManagedFundsProps {

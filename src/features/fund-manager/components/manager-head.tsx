@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { isoDay } from '@/domain/day';
+import { isoDay } from '@/domain/calendar/day';
 import {
   formatAmount,
   formatCompactDate,
   formatDrawdown,
   formatSignedRate,
   formatThousands,
-} from '@/domain/format';
-import { companyHref, managerHref } from '@/domain/fund-paths';
-import { formatTenure } from '@/domain/tenure';
+} from '@/domain/text/format';
+import { companyHref, managerHref } from '@/domain/site/fund-paths';
+import { formatTenure } from '@/domain/calendar/tenure';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { CompanyName } from '@/features/fund-kit/components/subject-names';
 import { PlainFigure, RateFigure } from '@/ui/figure';

@@ -1,5 +1,5 @@
-import { formatCompactDate } from '@/domain/format';
-import { formatTenure } from '@/domain/tenure';
+import { formatCompactDate } from '@/domain/text/format';
+import { formatTenure } from '@/domain/calendar/tenure';
 import { Card } from '@/ui/card';
 import { DescriptionList } from '@/ui/stat';
 import type { ManagerProfile } from '../manager';

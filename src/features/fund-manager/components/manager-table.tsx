@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { dayOf, type Day } from '@/domain/day';
-import { formatAmount, formatCompactDate, formatSignedRate, formatThousands } from '@/domain/format';
-import { managerHref } from '@/domain/fund-paths';
+import { dayOf, type Day } from '@/domain/calendar/day';
+import { formatAmount, formatCompactDate, formatSignedRate, formatThousands } from '@/domain/text/format';
+import { managerHref } from '@/domain/site/fund-paths';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Monogram } from '@/ui/monogram';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { datePartsOf, dayFromParts, dayOf, type Day } from '@/domain/day';
-import { fundHref } from '@/domain/fund-paths';
-import { formatTenure, formatTenureSpan } from '@/domain/tenure';
+import { datePartsOf, dayFromParts, dayOf, type Day } from '@/domain/calendar/day';
+import { fundHref } from '@/domain/site/fund-paths';
+import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { cx } from '@/lib/cx';
 import { Card } from '@/ui/card';
@@ -11,7 +11,7 @@ import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { managerFundsQuery } from '../api/manager.queries';
 import styles from './tenure-card.module.css';
 import type { ManagerFund } from '@/contract/fund-manager';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 interface TenureCardProps {
   readonly area: FundArea;

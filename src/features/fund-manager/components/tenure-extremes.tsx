@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatDrawdown, formatSignedRate } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
-import { formatTenure, formatTenureSpan } from '@/domain/tenure';
+import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
+import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import type { ManagerFund } from '@/contract/fund-manager';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { fundPeopleReplyQuery } from '@/features/fund-kit/api/people-reply.queries';
 import { fundPeopleFromWire } from '../tenures';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/format';
-import { managerHref } from '@/domain/fund-paths';
-import { formatTenure, formatTenureSpan } from '@/domain/tenure';
+import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { managerHref } from '@/domain/site/fund-paths';
+import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -9,7 +9,7 @@ import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { StatRow } from '@/ui/stat';
 import styles from './current-manager-card.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FundPeople, FundTenure } from '../tenures';
 
 interface CurrentManagerCardProps {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { formatDrawdown, formatSignedRate } from '@/domain/format';
-import { managerHref } from '@/domain/fund-paths';
-import { formatTenure, formatTenureSpan } from '@/domain/tenure';
+import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { managerHref } from '@/domain/site/fund-paths';
+import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { tenureKey, type FundPeople, type FundTenure } from '../tenures';
 import styles from './past-managers.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 interface PastManagersProps {
   readonly area: FundArea;

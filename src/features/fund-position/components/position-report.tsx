@@ -1,5 +1,5 @@
-import { formatAmount, formatPercent, MISSING_TEXT } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
+import { formatAmount, formatPercent, MISSING_TEXT } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
 import {
   HeldCard,
   HeldCards,

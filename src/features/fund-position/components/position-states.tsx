@@ -1,5 +1,5 @@
-import { dayOf, isoDay } from '@/domain/day';
-import { firstReportDays } from '@/domain/report-days';
+import { dayOf, isoDay } from '@/domain/calendar/day';
+import { firstReportDays } from '@/domain/calendar/report-days';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,6 +1,6 @@
-import { beijingDay, dayOf, isoDay } from '@/domain/day';
-import { formatCompactDate } from '@/domain/format';
-import { isReportOverdue } from '@/domain/report-days';
+import { beijingDay, dayOf, isoDay } from '@/domain/calendar/day';
+import { formatCompactDate } from '@/domain/text/format';
+import { isReportOverdue } from '@/domain/calendar/report-days';
 import { Card } from '@/ui/card';
 import { SelectField } from '@/ui/select-field';
 import { StaleMark } from '@/ui/stale-mark';

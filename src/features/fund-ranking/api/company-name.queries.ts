@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const STALE_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { companiesByIds, companySearch } from '@/contract/fund-company';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 
 const STALE_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { callGateway } from '@/api/call';
 import { privateFundPage, type PrivateFundRow, type PrivateOrderField } from '@/contract/private-fund';
 import { privateDealing } from '@/domain/dealing/form';
-import { FIXED_VALUES } from '@/domain/specification-constants';
+import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
 import type { SortKey } from '../ranking-columns';

@@ -1,12 +1,12 @@
 import { callGateway } from '@/api/call';
 import { publicFundPage, type PublicFundRow, type PublicSortField } from '@/contract/public-fund';
 import { publicDealing } from '@/domain/dealing/form';
-import { filterOfState, navFrequencyOf } from '@/domain/fund-taxonomy';
+import { filterOfState, navFrequencyOf } from '@/domain/funds/fund-taxonomy';
 import {
   PUBLIC_STATUS_FILTER,
   STANDING_STATUS_FILTER,
   type PublicStatusFilter,
-} from '@/domain/specification-constants';
+} from '@/domain/site/specification-constants';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
 import type { SortKey } from '../ranking-columns';
 import type { RankingFilter } from '../ranking-filter';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { subjectOf, type RankingSubject } from '../ranking-columns';
 import { readPublicPage } from './public-page';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { RankingPage, ReadRankingPage } from '../ranked-fund';
 import type { RankingFilter } from '../ranking-filter';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/keyword';
-import type { FundArea } from '@/domain/performance-rules';
+import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useSettled } from '@/lib/use-settled';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fundHref } from '@/domain/fund-paths';
+import { fundHref } from '@/domain/site/fund-paths';
 import { GatedFigure } from '@/ui/gated-figure';
 import { LIST_NAMES } from '../ranking-words';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '@/api/describe-failure';
-import { dayOf, isoDay } from '@/domain/day';
-import { formatThousands, MISSING_TEXT, formatCompactDate, formatDrawdown } from '@/domain/format';
+import { dayOf, isoDay } from '@/domain/calendar/day';
+import { formatThousands, MISSING_TEXT, formatCompactDate, formatDrawdown } from '@/domain/text/format';
 import { returnsSource } from '@/features/fund-kit/components/nav-date';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
@@ -17,7 +17,7 @@ import { columnsOf, figureColumns, type RankingColumn } from '../ranking-columns
 import styles from './export-dialog.module.css';
 import { figureText } from './ranked-figure';
 import type { CsvCell } from '@/lib/csv';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { RankingModel } from '../use-ranking';
 import type { RankedFund } from '../ranked-fund';
 import type { RankingFilter } from '../ranking-filter';

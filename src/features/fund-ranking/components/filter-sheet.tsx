@@ -1,4 +1,4 @@
-import { formatThousands } from '@/domain/format';
+import { formatThousands } from '@/domain/text/format';
 import { Button } from '@/ui/button';
 import { ChipGroup, type ChipOption } from '@/ui/chip-group';
 import { Sheet } from '@/ui/sheet';

@@ -1,4 +1,4 @@
-import { formatDrawdown } from '@/domain/format';
+import { formatDrawdown } from '@/domain/text/format';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { HoverPanel } from '@/ui/hover-panel';
 import { Sparkline } from '@/ui/sparkline';

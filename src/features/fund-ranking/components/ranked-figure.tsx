@@ -5,7 +5,7 @@ import {
   formatPercent,
   formatSignedRate,
   type Figure,
-} from '@/domain/format';
+} from '@/domain/text/format';
 import { PlainFigure, RateFigure, type FigureProps } from '@/ui/figure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import type { RankedFund } from '../ranked-fund';

@@ -1,11 +1,11 @@
-import { formatThousands, formatDrawdown, MISSING_TEXT } from '@/domain/format';
+import { formatThousands, formatDrawdown, MISSING_TEXT } from '@/domain/text/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Link } from 'react-router-dom';
-import { companyNameWithoutForm } from '@/domain/company-name';
-import { fundHref } from '@/domain/fund-paths';
+import { companyNameWithoutForm } from '@/domain/funds/company-name';
+import { fundHref } from '@/domain/site/fund-paths';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { categoryName } from '../ranking-choices';

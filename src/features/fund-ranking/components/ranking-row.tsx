@@ -1,10 +1,10 @@
-import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
+import { formatDrawdown, MISSING_TEXT } from '@/domain/text/format';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Sparkline } from '@/ui/sparkline';
 import { Cell, RowHeadCell } from '@/ui/table';
 import { Link } from 'react-router-dom';
-import { fundHref } from '@/domain/fund-paths';
+import { fundHref } from '@/domain/site/fund-paths';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { categoryName, type RankingChoices } from '../ranking-choices';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';

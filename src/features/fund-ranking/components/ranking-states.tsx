@@ -1,9 +1,9 @@
-import { formatThousands } from '@/domain/format';
+import { formatThousands } from '@/domain/text/format';
 import { publishedNote } from '@/features/fund-kit/components/nav-date';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { defaultFilter } from '../ranking-filter';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { RankingModel } from '../use-ranking';
 
 /** No fund matches the filter, or the portal has none of the area: says so and offers a way on. */

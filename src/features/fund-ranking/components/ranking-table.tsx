@@ -1,4 +1,4 @@
-import { formatThousands } from '@/domain/format';
+import { formatThousands } from '@/domain/text/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';

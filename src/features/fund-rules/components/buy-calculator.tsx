@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { dealingDays, purchaseMoment } from '@/domain/dealing/days';
 import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
 import { lockOf } from '@/domain/dealing/words';
-import { discountText } from '@/domain/tier-words';
-import { typedNumber } from '@/domain/typed-number';
+import { discountText } from '@/domain/fees/tier-words';
+import { typedNumber } from '@/domain/text/typed-number';
 import {
   NumberField,
   DayFigure,
@@ -15,7 +15,7 @@ import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { DescriptionList } from '@/ui/stat';
 import { OrderFields } from './order-fields';
 import styles from './rules-content.module.css';
-import type { FundRules } from '@/domain/fund-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
 import type { OrderChoice } from '../use-order-choice';
 
 const FIRST_AMOUNT_YUAN = 10_000;

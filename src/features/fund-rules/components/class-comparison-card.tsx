@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { breakEvenWords, classNameOf, costCurves, type ClassNames } from '@/domain/class-comparison';
-import { classCostsFor } from '@/domain/class-costs';
-import { formatPercent } from '@/domain/format';
-import { discountText } from '@/domain/tier-words';
-import { typedNumber } from '@/domain/typed-number';
+import { breakEvenWords, classNameOf, costCurves, type ClassNames } from '@/domain/fees/class-comparison';
+import { classCostsFor } from '@/domain/fees/class-costs';
+import { formatPercent } from '@/domain/text/format';
+import { discountText } from '@/domain/fees/tier-words';
+import { typedNumber } from '@/domain/text/typed-number';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
 import { CostTable } from '@/features/fund-kit/components/dealing-tables';
 import { Card } from '@/ui/card';
 import styles from './class-comparison-card.module.css';
-import type { CostCurves } from '@/domain/class-comparison';
-import type { ClassFees } from '@/domain/fund-rules';
+import type { CostCurves } from '@/domain/fees/class-comparison';
+import type { ClassFees } from '@/domain/funds/fund-rules';
 
 const FIRST_AMOUNT = '10000';
 

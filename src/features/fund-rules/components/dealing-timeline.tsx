@@ -8,13 +8,13 @@ import {
   lockWords,
   purchaseSteps,
 } from '@/domain/dealing/words';
-import { canRedeem } from '@/domain/fund-taxonomy';
+import { canRedeem } from '@/domain/funds/fund-taxonomy';
 import { DealingLine } from '@/features/fund-kit/components/dealing-tables';
 import { Card } from '@/ui/card';
 import { OrderFields } from './order-fields';
 import styles from './dealing-timeline.module.css';
-import type { FundRules } from '@/domain/fund-rules';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { OrderChoice } from '../use-order-choice';
 
 interface DealingTimelineProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { classPair, hasTiers } from '@/domain/class-costs';
+import { classPair, hasTiers } from '@/domain/fees/class-costs';
 import { isExchangeOnly, isLocked } from '@/domain/dealing/form';
 import { exchangeFacts, lockWords, PLATFORM_RATE_NAME } from '@/domain/dealing/words';
-import { formatPercent } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
-import { endWord } from '@/domain/fund-taxonomy';
+import { formatPercent } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
+import { endWord } from '@/domain/funds/fund-taxonomy';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import { NotImported } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
@@ -20,8 +20,8 @@ import { Minimums, RunningCosts } from './running-costs';
 import styles from './rules-content.module.css';
 import { BuyCalculator } from './buy-calculator';
 import { SellCalculator } from './sell-calculator';
-import type { FundRules, ClassFees } from '@/domain/fund-rules';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundRules, ClassFees } from '@/domain/funds/fund-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { OrderChoice } from '../use-order-choice';
 
 interface RulesContentProps {

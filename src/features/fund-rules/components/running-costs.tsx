@@ -1,6 +1,6 @@
-import { formatPercent, formatThousands, MISSING_TEXT } from '@/domain/format';
-import type { ClassFees, FundRules } from '@/domain/fund-rules';
-import { yuanBoundText } from '@/domain/tier-words';
+import { formatPercent, formatThousands, MISSING_TEXT } from '@/domain/text/format';
+import type { ClassFees, FundRules } from '@/domain/funds/fund-rules';
+import { yuanBoundText } from '@/domain/fees/tier-words';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import styles from './running-costs.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { beijingDay, dayOf, isoDay } from '@/domain/day';
+import { beijingDay, dayOf, isoDay } from '@/domain/calendar/day';
 import { firstSale, saleDayProblem, sellProblem, sellQuote, type SellQuote } from '@/domain/dealing/quotes';
-import { formatPercent } from '@/domain/format';
-import { typedNumber } from '@/domain/typed-number';
+import { formatPercent } from '@/domain/text/format';
+import { typedNumber } from '@/domain/text/typed-number';
 import {
   NumberField,
   DayFigure,
@@ -14,7 +14,7 @@ import { PlainFigure } from '@/ui/figure';
 import { DescriptionList } from '@/ui/stat';
 import { TextField } from '@/ui/text-field';
 import styles from './rules-content.module.css';
-import type { FundRules } from '@/domain/fund-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
 
 const FIRST_UNITS = '10000';
 

@@ -4,13 +4,13 @@ import { companySearch } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
 import { privateFundPage } from '@/contract/private-fund';
 import { publicFundPage } from '@/contract/public-fund';
-import { companyHref, managerHref } from '@/domain/fund-paths';
+import { companyHref, managerHref } from '@/domain/site/fund-paths';
 import {
   DEFAULT_PAGE_SIZE,
   FIXED_VALUES,
   PUBLIC_STATUS_FILTER,
   STANDING_STATUS_FILTER,
-} from '@/domain/specification-constants';
+} from '@/domain/site/specification-constants';
 import { PRIVATE_RETURNS, PUBLIC_RETURNS } from '@/features/fund-kit/row-returns';
 import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { foundFromPrivateWire, foundFromPublicWire, type FoundFund } from '../found-fund';
@@ -18,7 +18,7 @@ import { newSearch, type SearchFilter } from '../search-filter';
 import type * as v from 'valibot';
 import type { CompanyEntry } from '@/contract/fund-company';
 import type { ManagerEntry } from '@/contract/fund-manager';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const MINUTE_MS = 60_000;
 

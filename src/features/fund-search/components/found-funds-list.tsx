@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
+import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { nameOfWindow, namedWindows } from '@/features/fund-kit/dictionary-names';
 import { ChipGroup } from '@/ui/chip-group';

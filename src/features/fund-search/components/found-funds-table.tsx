@@ -1,5 +1,5 @@
-import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
-import { comparePeriods, type PeriodCode } from '@/domain/period';
+import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/text/format';
+import { comparePeriods, type PeriodCode } from '@/domain/returns/period';
 import { ChangeNote, FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { namedWindows, type NamedWindow } from '@/features/fund-kit/dictionary-names';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { FundKey } from '@/domain/fund-key';
-import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import type { FundKey } from '@/domain/funds/fund-key';
+import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
 import { cx } from '@/lib/cx';
 import { useSettled } from '@/lib/use-settled';
 import { optionId } from '@/ui/grouped-listbox/grouped-listbox';

@@ -1,5 +1,5 @@
-import { companyNameWithoutForm } from '@/domain/company-name';
-import { codeHit, nameHits } from '@/domain/keyword';
+import { companyNameWithoutForm } from '@/domain/funds/company-name';
+import { codeHit, nameHits } from '@/domain/text/keyword';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { Highlight } from '@/ui/highlight';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatThousands } from '@/domain/format';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { formatThousands } from '@/domain/text/format';
+import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

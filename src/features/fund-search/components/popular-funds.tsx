@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatSignedRate } from '@/domain/format';
-import { areaPath, fundHref } from '@/domain/fund-paths';
+import { formatSignedRate } from '@/domain/text/format';
+import { areaPath, fundHref } from '@/domain/site/fund-paths';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { ButtonLink } from '@/ui/button';

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/keyword';
+import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/text/keyword';
 import { cx } from '@/lib/cx';
 import { useIsNavigating } from '@/session/navigating';
 import { PartBoundary } from '@/ui/part-boundary';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fundHref } from '@/domain/fund-paths';
-import { cleanKeyword, foldText } from '@/domain/keyword';
+import { fundHref } from '@/domain/site/fund-paths';
+import { cleanKeyword, foldText } from '@/domain/text/keyword';
 import { cx } from '@/lib/cx';
 import { ON_MAC } from '@/lib/platform';
 import { useSettled } from '@/lib/use-settled';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { privateIndexLevels } from '@/contract/private-index';
-import { dayOf } from '@/domain/day';
-import type { Series } from '@/domain/nav-series';
+import { dayOf } from '@/domain/calendar/day';
+import type { Series } from '@/domain/returns/nav-series';
 
 const STALE_MS = 600_000;
 

@@ -4,12 +4,12 @@ import { privateFundPage } from '@/contract/private-fund';
 import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
-import { isMoneyType } from '@/domain/fund-taxonomy';
-import { STANDING_STATUS_FILTER } from '@/domain/specification-constants';
+import { isMoneyType } from '@/domain/funds/fund-taxonomy';
+import { STANDING_STATUS_FILTER } from '@/domain/site/specification-constants';
 import type { PrivateFundRow } from '@/contract/private-fund';
 import type { MoneyFundRow } from '@/contract/money-fund';
 import type { PublicFundRow } from '@/contract/public-fund';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** A fund of the same class with its return of the last year, as a fraction. */
 export interface SimilarFund {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { premiumOf, priceChange } from '@/domain/exchange-quote';
+import { premiumOf, priceChange } from '@/domain/funds/exchange-quote';
 import {
   formatAmount,
   formatCompactDate,
@@ -7,8 +7,8 @@ import {
   formatPrice,
   formatShortDate,
   formatSignedRate,
-} from '@/domain/format';
-import { followsIndex, TRACKING_YEARS, trackingFigures } from '@/domain/tracking';
+} from '@/domain/text/format';
+import { followsIndex, TRACKING_YEARS, trackingFigures } from '@/domain/returns/tracking';
 import type { FundProfile, FundQuote } from '@/features/fund-kit/fund-profile';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { Card } from '@/ui/card';

@@ -5,8 +5,8 @@ import {
   chartWindowStart,
   rangeBetween,
   type ChartWindow,
-} from '@/domain/chart-window';
-import { isoDay, type Day } from '@/domain/day';
+} from '@/domain/returns/chart-window';
+import { isoDay, type Day } from '@/domain/calendar/day';
 import { useIsElder } from '@/session/display.store';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
@@ -20,7 +20,7 @@ import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields'
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import styles from './fund-chart.module.css';
 import type { IndexRange } from '@/ui/chart/time-series-chart';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 interface FundChartProps {
   readonly area: FundArea;

@@ -1,5 +1,5 @@
 import { isExchangeOnly, canBuy } from '@/domain/dealing/form';
-import { formatCompactDate, formatSignedRate, formatAmount } from '@/domain/format';
+import { formatCompactDate, formatSignedRate, formatAmount } from '@/domain/text/format';
 import { GatedFigure } from '@/ui/gated-figure';
 import { RateFigure } from '@/ui/figure';
 import { StatRow } from '@/ui/stat';
@@ -12,8 +12,8 @@ import {
   saleFacts,
 } from '@/features/fund-kit/fund-profile';
 import { useIsImported } from '@/features/fund-kit/not-imported';
-import { SERIES_START_NAME } from '@/domain/period';
-import { endedWord, hasFailed } from '@/domain/fund-taxonomy';
+import { SERIES_START_NAME } from '@/domain/returns/period';
+import { endedWord, hasFailed } from '@/domain/funds/fund-taxonomy';
 import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
 import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { fundHref, type FundPage } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { fundHref, type FundPage } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { useShortcutSettings } from '@/session/shortcuts.store';
 import { Icon, type IconName } from '@/ui/icon';
 import styles from './fund-neighbours.module.css';

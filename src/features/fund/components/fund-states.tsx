@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GatewayError } from '@/api/gateway-error';
-import { areaPath, fundHref, type FundPage } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { areaPath, fundHref, type FundPage } from '@/domain/site/fund-paths';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { SubjectMissing } from '@/features/fund-kit/components/subject-states';
 import { ButtonLink } from '@/ui/button';

@@ -1,4 +1,4 @@
-import { windowName } from '@/domain/change-names';
+import { windowName } from '@/domain/funds/change-names';
 import { Link } from 'react-router-dom';
 import {
   formatAmount,
@@ -10,9 +10,9 @@ import {
   formatShortDate,
   formatSignedRate,
   MISSING_TEXT,
-} from '@/domain/format';
-import { premiumOf } from '@/domain/exchange-quote';
-import { companyHref, managerHref } from '@/domain/fund-paths';
+} from '@/domain/text/format';
+import { premiumOf } from '@/domain/funds/exchange-quote';
+import { companyHref, managerHref } from '@/domain/site/fund-paths';
 import { CompanyName } from '@/features/fund-kit/components/subject-names';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { PlainFigure, RateFigure } from '@/ui/figure';

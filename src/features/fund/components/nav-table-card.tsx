@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react';
-import { formatThousands, formatDecimal, formatNav, formatPercent, formatSignedRate } from '@/domain/format';
+import {
+  formatThousands,
+  formatDecimal,
+  formatNav,
+  formatPercent,
+  formatSignedRate,
+} from '@/domain/text/format';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
 import { Button } from '@/ui/button';
@@ -9,14 +15,14 @@ import { Icon } from '@/ui/icon';
 import { Pager } from '@/ui/pager';
 import { usePrinting } from '@/ui/printing';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
-import { windowName } from '@/domain/change-names';
-import { isoDay } from '@/domain/day';
+import { windowName } from '@/domain/funds/change-names';
+import { isoDay } from '@/domain/calendar/day';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { entriesBetween, navCsvRows, navRows } from '../nav-rows';
 import styles from './nav-table-card.module.css';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
-import type { NavKind } from '@/domain/performance-rules';
+import type { NavKind } from '@/domain/returns/performance-rules';
 import type { NavRow } from '../nav-rows';
 
 interface NavTableCardProps {

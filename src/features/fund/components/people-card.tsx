@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { companyHref, fundHref, managerHref } from '@/domain/fund-paths';
-import { formatSignedRate } from '@/domain/format';
-import { formatTenure } from '@/domain/tenure';
+import { companyHref, fundHref, managerHref } from '@/domain/site/fund-paths';
+import { formatSignedRate } from '@/domain/text/format';
+import { formatTenure } from '@/domain/calendar/tenure';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { RateFigure } from '@/ui/figure';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { compactDay } from '@/domain/day';
-import { formatCompactDate } from '@/domain/format';
+import { compactDay } from '@/domain/calendar/day';
+import { formatCompactDate } from '@/domain/text/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { lazyPart } from '@/ui/lazy-part';
@@ -12,7 +12,7 @@ import { useIsImported } from '@/features/fund-kit/not-imported';
 import styles from './performance-card.module.css';
 import { ReadSection } from './read-section';
 import type { FailedRead } from '@/features/failure/read-failure';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 
 interface PerformanceCardProps {

@@ -1,15 +1,15 @@
 import { useMemo, type ReactNode } from 'react';
-import { isoDay } from '@/domain/day';
-import { compactDay } from '@/domain/day';
+import { isoDay } from '@/domain/calendar/day';
+import { compactDay } from '@/domain/calendar/day';
 import {
   formatCompactDate,
   formatDecimal,
   formatDrawdown,
   formatPercent,
   formatSignedRate,
-} from '@/domain/format';
-import { RISK_YEARS, riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk-figures';
-import { periodsPerYear } from '@/domain/risk';
+} from '@/domain/text/format';
+import { RISK_YEARS, riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk/risk-figures';
+import { periodsPerYear } from '@/domain/risk/risk';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PlainFigure, RateFigure } from '@/ui/figure';

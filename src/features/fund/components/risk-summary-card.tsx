@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { compactDay } from '@/domain/day';
+import { compactDay } from '@/domain/calendar/day';
 import {
   formatCompactDate,
   formatDecimal,
   formatDrawdown,
   formatPercent,
   formatSignedRate,
-} from '@/domain/format';
-import { riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk-figures';
+} from '@/domain/text/format';
+import { riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk/risk-figures';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { binIndexOf, histogram, median, percentileOfLast } from '@/domain/distribution';
-import { decimalText } from '@/domain/decimal';
-import { formatSignedRate, formatThousands } from '@/domain/format';
-import { rollingYearReturns } from '@/domain/rolling-returns';
+import { binIndexOf, histogram, median, percentileOfLast } from '@/domain/returns/distribution';
+import { decimalText } from '@/domain/text/decimal';
+import { formatSignedRate, formatThousands } from '@/domain/text/format';
+import { rollingYearReturns } from '@/domain/returns/rolling-returns';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { HistogramChart } from '@/ui/histogram-chart';

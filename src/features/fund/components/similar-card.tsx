@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatCompactDate, formatSignedRate } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
+import { formatCompactDate, formatSignedRate } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { isoDay } from '@/domain/day';
-import { formatDrawdown, formatSignedRate } from '@/domain/format';
-import { SERIES_START_NAME } from '@/domain/period';
-import { drawdownSeries, maxDrawdown } from '@/domain/risk';
-import { recoveryDays } from '@/domain/risk-figures';
+import { isoDay } from '@/domain/calendar/day';
+import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { SERIES_START_NAME } from '@/domain/returns/period';
+import { drawdownSeries, maxDrawdown } from '@/domain/risk/risk';
+import { recoveryDays } from '@/domain/risk/risk-figures';
 import { Card } from '@/ui/card';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';

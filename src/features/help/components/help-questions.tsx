@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import { KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { Card } from '@/ui/card';
 import { ChipGroup } from '@/ui/chip-group';

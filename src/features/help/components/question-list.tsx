@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { nameHits } from '@/domain/keyword';
+import { nameHits } from '@/domain/text/keyword';
 import { Disclosure } from '@/ui/disclosure';
 import { Highlight } from '@/ui/highlight';
 import { Icon } from '@/ui/icon';

@@ -13,9 +13,9 @@ import {
   RECOMMEND_GET_PAGE_SIZE,
   RECOMMEND_JSONP_PAGE_SIZE,
   TOP_CLASS_PAGE_SIZE,
-} from '@/domain/specification-constants';
+} from '@/domain/site/specification-constants';
 import { coursesFromWire, pickedFundsFromWire, placeItemsFromWire } from '../picks';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 

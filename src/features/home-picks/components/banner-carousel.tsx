@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { brand } from '@/domain/brand';
-import { formatDate } from '@/domain/date-format';
+import { brand } from '@/domain/site/brand';
+import { formatDate } from '@/domain/calendar/date-format';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { BrandMark } from '@/ui/brand-mark';
 import { Carousel } from '@/ui/carousel';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
 import { CardLink } from '@/ui/card-link';
 import { Monogram } from '@/ui/monogram';

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { publicFundPage, type PublicFundRow } from '@/contract/public-fund';
-import { formatCompactDate } from '@/domain/format';
-import { areaPath } from '@/domain/fund-paths';
-import { navFrequencyOf } from '@/domain/fund-taxonomy';
-import { STANDING_STATUS_FILTER } from '@/domain/specification-constants';
+import { formatCompactDate } from '@/domain/text/format';
+import { areaPath } from '@/domain/site/fund-paths';
+import { navFrequencyOf } from '@/domain/funds/fund-taxonomy';
+import { STANDING_STATUS_FILTER } from '@/domain/site/specification-constants';
 import { PUBLISHED_WORDS } from '@/features/fund-kit/components/nav-date';
 import { Card } from '@/ui/card';
 import { MoreLink } from '@/ui/section';

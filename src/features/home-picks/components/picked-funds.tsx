@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDrawdown, formatSignedRate } from '@/domain/format';
-import { areaPath, fundHref } from '@/domain/fund-paths';
+import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { areaPath, fundHref } from '@/domain/site/fund-paths';
 import { ReadPart } from '@/features/failure/read-part';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
@@ -19,7 +19,7 @@ import { pickedFundsQuery } from '../api/recommend.queries';
 import { hasFigures, type PickedFund } from '../picks';
 import styles from './picked-funds.module.css';
 import type { ReactNode } from 'react';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Rows that a group has, as long as there are as many. */
 const USUAL_PICKS = 6;

@@ -1,4 +1,4 @@
-import { formatDate } from '@/domain/date-format';
+import { formatDate } from '@/domain/calendar/date-format';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';

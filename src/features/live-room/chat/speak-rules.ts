@@ -1,7 +1,7 @@
 import type { SilenceState } from '@/contract/live-room';
-import { formatDate } from '@/domain/date-format';
-import { beijingDay } from '@/domain/day';
-import type { LiveStatus } from '@/domain/live-status';
+import { formatDate } from '@/domain/calendar/date-format';
+import { beijingDay } from '@/domain/calendar/day';
+import type { LiveStatus } from '@/domain/site/live-status';
 
 /** Restrictions on speaking in a room, for this visitor. */
 export interface Silence {

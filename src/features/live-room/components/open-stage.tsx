@@ -1,6 +1,6 @@
 import { useState, useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { LiveStatus } from '@/domain/live-status';
+import type { LiveStatus } from '@/domain/site/live-status';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { Button } from '@/ui/button';
 import { pictureQuery } from '../api/room.queries';

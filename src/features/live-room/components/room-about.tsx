@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '@/domain/date-format';
-import { fundHref } from '@/domain/fund-paths';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { formatDate } from '@/domain/calendar/date-format';
+import { fundHref } from '@/domain/site/fund-paths';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,7 +1,7 @@
 import { useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { beijingDay } from '@/domain/day';
-import { gateOutcome } from '@/domain/gate';
+import { beijingDay } from '@/domain/calendar/day';
+import { gateOutcome } from '@/domain/qualification/gate';
 import { useArrivingComponent } from '@/lib/use-arriving-component';
 import { refreshQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDuration } from '@/domain/format';
+import { formatDuration } from '@/domain/text/format';
 import type { PlayerActions } from './player-commands';
 import styles from './player.module.css';
 import type { VideoClock } from './use-player';

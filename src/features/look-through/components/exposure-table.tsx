@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatAmount, formatPercent } from '@/domain/format';
-import { shareYuan, type Exposure } from '@/domain/look-through-sum';
+import { formatAmount, formatPercent } from '@/domain/text/format';
+import { shareYuan, type Exposure } from '@/domain/funds/look-through-sum';
 import {
   HeldCard,
   HeldCards,
@@ -16,7 +16,7 @@ import { Cell, HeadCell, Table } from '@/ui/table';
 import { nameIn } from '../look-through-words';
 import styles from './exposure-table.module.css';
 import { Folded } from './folded';
-import type { ExposurePart } from '@/domain/look-through-sum';
+import type { ExposurePart } from '@/domain/funds/look-through-sum';
 import type { Security } from '../look-through-fund';
 import type { CountedFund } from '../look-through-result';
 

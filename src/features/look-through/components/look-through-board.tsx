@@ -1,6 +1,6 @@
 import { MOST_LOOKED_THROUGH } from '@/contract/look-through';
-import { formatThousands } from '@/domain/format';
-import { sumOfAmounts } from '@/domain/look-through-sum';
+import { formatThousands } from '@/domain/text/format';
+import { sumOfAmounts } from '@/domain/funds/look-through-sum';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';

@@ -1,5 +1,5 @@
-import { formatPercent } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
+import { formatPercent } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
 import { excessWords } from '@/features/fund-kit/components/held-securities';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';

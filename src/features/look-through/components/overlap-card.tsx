@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPercent, formatCompactDate } from '@/domain/format';
+import { formatPercent, formatCompactDate } from '@/domain/text/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -10,7 +10,7 @@ import { nameIn, overlapLevel } from '../look-through-words';
 import styles from './overlap.module.css';
 import { OverlapMatrix } from './overlap-matrix';
 import { Folded } from './folded';
-import type { OverlapPair } from '@/domain/look-through-sum';
+import type { OverlapPair } from '@/domain/funds/look-through-sum';
 import type { CountedFund, LookThroughResult } from '../look-through-result';
 
 /** A larger grid would be unreadable; it shows the heaviest funds, the select has every pair. */

@@ -1,5 +1,5 @@
-import { formatPercent } from '@/domain/format';
-import type { OverlapPair } from '@/domain/look-through-sum';
+import { formatPercent } from '@/domain/text/format';
+import type { OverlapPair } from '@/domain/funds/look-through-sum';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import type { CountedFund } from '../look-through-result';
 import styles from './overlap.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { beijingDay, dayOf, isoDay } from '@/domain/day';
-import { formatPercent, formatCompactDate, MISSING_TEXT } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
-import { isReportOverdue } from '@/domain/report-days';
+import { beijingDay, dayOf, isoDay } from '@/domain/calendar/day';
+import { formatPercent, formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
+import { isReportOverdue } from '@/domain/calendar/report-days';
 import { serverNow } from '@/session/server-clock';
 import { CheckField } from '@/ui/check-field';
 import { PlainFigure } from '@/ui/figure';

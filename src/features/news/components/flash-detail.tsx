@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/domain/date-format';
-import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
+import { formatDate } from '@/domain/calendar/date-format';
+import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/text/flash-words';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';
 import { flashHref, flashTime, type Flash } from '../flash';

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/domain/date-format';
-import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
+import { formatDate } from '@/domain/calendar/date-format';
+import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/text/flash-words';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';

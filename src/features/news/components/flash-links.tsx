@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/domain/date-format';
-import { FLASH_IMPORTANCE_NAMES } from '@/domain/flash-words';
+import { formatDate } from '@/domain/calendar/date-format';
+import { FLASH_IMPORTANCE_NAMES } from '@/domain/text/flash-words';
 import { flashHref, flashTime, type Flash } from '../flash';
 import styles from './flash-links.module.css';
 

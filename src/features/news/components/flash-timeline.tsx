@@ -7,7 +7,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
-import { beijingDay, type Day } from '@/domain/day';
+import { beijingDay, type Day } from '@/domain/calendar/day';
 import { serverNow } from '@/session/server-clock';
 import { dayTitle, type TimelineRow } from '../flash-days';
 import { FlashItem } from './flash-item';

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StreamState } from '@/api/event-stream';
-import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/flash-words';
+import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/text/flash-words';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button, ButtonLink } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/domain/date-format';
-import { fundHref } from '@/domain/fund-paths';
+import { formatDate } from '@/domain/calendar/date-format';
+import { fundHref } from '@/domain/site/fund-paths';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';

@@ -1,5 +1,5 @@
-import { endedWord, hasEnded } from '@/domain/fund-taxonomy';
-import { formatNav, formatShortDate, formatSignedRate } from '@/domain/format';
+import { endedWord, hasEnded } from '@/domain/funds/fund-taxonomy';
+import { formatNav, formatShortDate, formatSignedRate } from '@/domain/text/format';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { RateFigure } from '@/ui/figure';

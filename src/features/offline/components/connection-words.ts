@@ -1,4 +1,4 @@
-import { formatDate } from '@/domain/date-format';
+import { formatDate } from '@/domain/calendar/date-format';
 import type { KeptUse } from '@/lib/worker-messages';
 
 /** What the bar says: why, and of when the figures are that stand on the page. */

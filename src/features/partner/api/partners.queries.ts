@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { partners } from '@/contract/partner';
 import { partnerBoardFromWire } from '../partner';
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 
 const STALE_MS = 5 * 60_000;
 

@@ -1,5 +1,5 @@
-import { companyNameWithoutForm } from '@/domain/company-name';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { companyNameWithoutForm } from '@/domain/funds/company-name';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { Avatar } from '@/ui/avatar';
 import { Monogram } from '@/ui/monogram';
 import { Tag } from '@/ui/tag';

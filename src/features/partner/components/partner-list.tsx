@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';

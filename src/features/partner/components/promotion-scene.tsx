@@ -1,4 +1,4 @@
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 import styles from './promotion-scene.module.css';
 
 /** The house's lake at night: over it an adviser's sealed sheet, or the pavilion of a manager who is listened to. */

@@ -1,4 +1,4 @@
-import { CERTIFICATE_HINTS, CERTIFICATE_KINDS } from '@/domain/partner-numbers';
+import { CERTIFICATE_HINTS, CERTIFICATE_KINDS } from '@/domain/site/partner-numbers';
 import { picturePapers } from './picture-papers';
 import type { Promotion } from './promotion';
 import { SHARED_QUESTIONS } from './shared-questions';

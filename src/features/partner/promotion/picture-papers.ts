@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import { MOST_PICTURE_BYTES, PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import type { Paper } from './promotion';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 import type { IconName } from '@/ui/icon';
 
 /** Something the portal has for those who join, and where it can be seen by now. */

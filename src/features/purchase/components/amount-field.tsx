@@ -1,10 +1,10 @@
 import { quickAmounts } from '@/domain/dealing/quotes';
-import { yuanBoundText } from '@/domain/tier-words';
+import { yuanBoundText } from '@/domain/fees/tier-words';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
 import { ChipGroup } from '@/ui/chip-group';
 import styles from './amount-field.module.css';
-import type { FundRules } from '@/domain/fund-rules';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { Amount } from '../use-amount';
 
 interface AmountFieldProps {

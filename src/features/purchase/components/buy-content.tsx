@@ -1,10 +1,10 @@
-import { breakEvenWords, classNameOf, costCurves } from '@/domain/class-comparison';
-import { classCostsFor, classPair } from '@/domain/class-costs';
-import { compactDay, beijingDay } from '@/domain/day';
+import { breakEvenWords, classNameOf, costCurves } from '@/domain/fees/class-comparison';
+import { classCostsFor, classPair } from '@/domain/fees/class-costs';
+import { compactDay, beijingDay } from '@/domain/calendar/day';
 import { opensOn, dealingDays, isBeforeCutOffAt } from '@/domain/dealing/days';
 import { lockWords, givenStep, purchaseSteps } from '@/domain/dealing/words';
-import { formatCompactDate } from '@/domain/format';
-import { yuanBoundText } from '@/domain/tier-words';
+import { formatCompactDate } from '@/domain/text/format';
+import { yuanBoundText } from '@/domain/fees/tier-words';
 import { DealingLine, CostTable } from '@/features/fund-kit/components/dealing-tables';
 import { openBuyWindow, openLargeBuyWindow } from '@/session/buy-windows.store';
 import { Button } from '@/ui/button';
@@ -14,8 +14,8 @@ import { FeeDetails, RedemptionDetails } from './fee-details';
 import { QuoteList } from './quote-list';
 import { SuitabilityPanel } from './suitability-panel';
 import styles from './buy-content.module.css';
-import type { FundRules } from '@/domain/fund-rules';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { BoughtFund } from '../use-bought-fund';
 import type { Purchase, ReadingTick } from '../use-purchase';
 

@@ -1,8 +1,8 @@
-import { feeWorking } from '@/domain/fee-working';
+import { feeWorking } from '@/domain/fees/fee-working';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import content from './buy-content.module.css';
 import styles from './fee-details.module.css';
-import type { FundRules } from '@/domain/fund-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
 
 interface FeeDetailsProps {
   readonly rules: FundRules;

@@ -1,8 +1,8 @@
 import { dealingDays } from '@/domain/dealing/days';
 import { lockOf, purchaseDayWords } from '@/domain/dealing/words';
-import { discountedTiers, purchaseTierFor } from '@/domain/fees';
-import { MISSING_TEXT } from '@/domain/format';
-import { discountText, purchaseFeeText } from '@/domain/tier-words';
+import { discountedTiers, purchaseTierFor } from '@/domain/fees/fees';
+import { MISSING_TEXT } from '@/domain/text/format';
+import { discountText, purchaseFeeText } from '@/domain/fees/tier-words';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import {
   DayFigure,
@@ -12,8 +12,8 @@ import {
 } from '@/features/fund-kit/components/calculator-parts';
 import { DescriptionList } from '@/ui/stat';
 import styles from './quote-list.module.css';
-import type { FundRules } from '@/domain/fund-rules';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundRules } from '@/domain/funds/fund-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { Amount } from '../use-amount';
 
 const PRIVATE_DAYS = '签约后须冷静期满并完成回访，在其后的开放日按当日净值成交。';

@@ -1,4 +1,4 @@
-import { riskAnswersText } from '@/domain/risk-answers';
+import { riskAnswersText } from '@/domain/qualification/risk-answers';
 import { callGateway } from '@/api/call';
 import {
   ACCEPT_METHOD,
@@ -10,8 +10,8 @@ import {
   noOpenRiskTempHandler,
   saveRiskDraft,
 } from '@/contract/qualification';
-import { maskedCertificate, maskedName } from '@/domain/masking';
-import { FIXED_VALUES } from '@/domain/specification-constants';
+import { maskedCertificate, maskedName } from '@/domain/text/masking';
+import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { refreshQualification } from '@/session/qualification-check';
 import { useQualification } from '@/session/qualification.store';

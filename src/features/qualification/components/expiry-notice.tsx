@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { beijingDay } from '@/domain/day';
-import { formatCompactDate } from '@/domain/format';
-import { daysToAssessmentEnd, isAssessmentEnding } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import { formatCompactDate } from '@/domain/text/format';
+import { daysToAssessmentEnd, isAssessmentEnding } from '@/domain/qualification/qualification-steps';
 import { openQualification } from '@/session/qualification-window.store';
 import { useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';

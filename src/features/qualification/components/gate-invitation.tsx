@@ -1,13 +1,13 @@
-import { beijingDay } from '@/domain/day';
-import { isAssessmentExpired, type Qualification } from '@/domain/qualification';
-import { standingWords } from '@/domain/qualification-steps';
+import { beijingDay } from '@/domain/calendar/day';
+import { isAssessmentExpired, type Qualification } from '@/domain/qualification/qualification';
+import { standingWords } from '@/domain/qualification/qualification-steps';
 import { useQualification, useQualificationCheck } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
 import { DockedDialog } from '@/ui/docked-dialog';
 import { BROWSE_LABEL, startLabel } from '../qualification-words';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/calendar/day';
 
 export interface GateInvitationProps {
   /** One or two sentences about the withheld and the public content of the page. */

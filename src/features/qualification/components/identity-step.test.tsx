@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { midBusiness0BE, noOpenRiskTempHandler } from '@/contract/qualification';
-import { MISSING_IDENTITY_MESSAGE } from '@/domain/validators';
+import { MISSING_IDENTITY_MESSAGE } from '@/domain/text/validators';
 import { answer } from '../../../../tests/handlers/answer';
 import { investorFile } from '../../../../tests/handlers/investor';
 import { gatewayServer } from '../../../../tests/handlers/server';

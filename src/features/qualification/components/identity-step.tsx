@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { tidyResidentId } from '@/domain/validators';
+import { tidyResidentId } from '@/domain/text/validators';
 import { useFundOpening } from '@/session/fund-opening.store';
 import { rememberIdentity } from '@/session/journey-identity.store';
 import { updateQualification } from '@/session/qualification.store';

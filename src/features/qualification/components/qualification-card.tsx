@@ -1,15 +1,19 @@
-import { beijingDay, type Day } from '@/domain/day';
-import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
-import { investorLevelName } from '@/domain/investor-levels';
-import { isQualificationLoaded, isAssessmentExpired, type Qualification } from '@/domain/qualification';
+import { beijingDay, type Day } from '@/domain/calendar/day';
+import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
+import { investorLevelName } from '@/domain/qualification/investor-levels';
+import {
+  isQualificationLoaded,
+  isAssessmentExpired,
+  type Qualification,
+} from '@/domain/qualification/qualification';
 import {
   daysToAssessmentEnd,
   EXPIRY_WARNING_DAYS,
   maySeePrivateFunds,
   nextQualificationStep,
   standingWords,
-} from '@/domain/qualification-steps';
-import { fittingRisks } from '@/domain/suitability';
+} from '@/domain/qualification/qualification-steps';
+import { fittingRisks } from '@/domain/qualification/suitability';
 import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { openQualification } from '@/session/qualification-window.store';
 import { useHasStandingFailed, useQualification } from '@/session/qualification.store';

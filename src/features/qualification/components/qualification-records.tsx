@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '@/domain/date-format';
-import { versionName } from '@/domain/text-version';
+import { formatDate } from '@/domain/calendar/date-format';
+import { versionName } from '@/domain/text/text-version';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useQualification } from '@/session/qualification.store';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { QualificationStep } from '@/domain/qualification-steps';
+import type { QualificationStep } from '@/domain/qualification/qualification-steps';
 import { useSession } from '@/session/session.store';
 import { ProgressRail } from '@/ui/progress-rail';
 import { STEP_NAMES } from '../qualification-words';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { beijingDay, type Day } from '@/domain/day';
-import { formatCompactDate } from '@/domain/format';
-import { investorLevelName } from '@/domain/investor-levels';
-import { isQualificationLoaded, isAssessmentExpired } from '@/domain/qualification';
-import { maySeePrivateFunds, standingWords } from '@/domain/qualification-steps';
+import { beijingDay, type Day } from '@/domain/calendar/day';
+import { formatCompactDate } from '@/domain/text/format';
+import { investorLevelName } from '@/domain/qualification/investor-levels';
+import { isQualificationLoaded, isAssessmentExpired } from '@/domain/qualification/qualification';
+import { maySeePrivateFunds, standingWords } from '@/domain/qualification/qualification-steps';
 import { useQualificationWindow, pendingOfWindow } from '@/session/qualification-window.store';
 import { useIsStandingMissing, useQualification, useHasStandingFailed } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';

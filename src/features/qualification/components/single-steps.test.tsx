@@ -9,7 +9,7 @@ import {
   noOpenDisclaimersignTempHandler,
   qualificationTexts,
 } from '@/contract/qualification';
-import { MISSING_IDENTITY_MESSAGE } from '@/domain/validators';
+import { MISSING_IDENTITY_MESSAGE } from '@/domain/text/validators';
 import * as browserWindow from '@/lib/browser-window';
 import { forgetVisitor } from '@/session/logout';
 import { takePendingAction } from '@/session/pending-action';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QualificationTexts } from '@/contract/qualification';
-import { versionName } from '@/domain/text-version';
-import { formatDate } from '@/domain/date-format';
-import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
-import { investorLevelName } from '@/domain/investor-levels';
-import type { QualificationStep } from '@/domain/qualification-steps';
+import { versionName } from '@/domain/text/text-version';
+import { formatDate } from '@/domain/calendar/date-format';
+import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
+import { investorLevelName } from '@/domain/qualification/investor-levels';
+import type { QualificationStep } from '@/domain/qualification/qualification-steps';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';

@@ -1,6 +1,6 @@
-import { formatCompactDate } from '@/domain/format';
-import { investorLevelName } from '@/domain/investor-levels';
-import { fittingRisks } from '@/domain/suitability';
+import { formatCompactDate } from '@/domain/text/format';
+import { investorLevelName } from '@/domain/qualification/investor-levels';
+import { fittingRisks } from '@/domain/qualification/suitability';
 import { useQualification } from '@/session/qualification.store';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';

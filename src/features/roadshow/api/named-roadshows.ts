@@ -1,6 +1,6 @@
 import { callGateway } from '@/api/call';
 import { hotRank, todayList, type RoadshowItem } from '@/contract/live';
-import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
+import { liveStatusOf, type LiveStatus } from '@/domain/site/live-status';
 import { roadshowFromWire, type RoadshowsReply, type RoadshowsRequest } from '../roadshow';
 
 /** Maximum of the contract. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { roadshowList } from '@/contract/live';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { roadshowFromWire } from '../roadshow';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Organization } from '@/contract/live';
-import { formatDate } from '@/domain/date-format';
-import { formatThousands } from '@/domain/format';
-import { LIVE_STATUS_NAMES } from '@/domain/live-status';
+import { formatDate } from '@/domain/calendar/date-format';
+import { formatThousands } from '@/domain/text/format';
+import { LIVE_STATUS_NAMES } from '@/domain/site/live-status';
 import { serverNow } from '@/session/server-clock';
 import { CardLink } from '@/ui/card-link';
 import { Monogram } from '@/ui/monogram';

@@ -1,5 +1,5 @@
-import { icsOf } from '@/domain/calendar-file';
-import { speakerWithCompany } from '@/domain/roadshow-speaker';
+import { icsOf } from '@/domain/calendar/calendar-file';
+import { speakerWithCompany } from '@/domain/site/roadshow-speaker';
 import { cx } from '@/lib/cx';
 import { saveTextFile } from '@/lib/download';
 import { serverNow } from '@/session/server-clock';

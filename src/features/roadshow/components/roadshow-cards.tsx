@@ -1,5 +1,5 @@
-import { formatDate } from '@/domain/date-format';
-import type { LiveStatus } from '@/domain/live-status';
+import { formatDate } from '@/domain/calendar/date-format';
+import type { LiveStatus } from '@/domain/site/live-status';
 import { CardLink } from '@/ui/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { KIND_NAMES, roomHref, machineTime, type Roadshow } from '../roadshow';

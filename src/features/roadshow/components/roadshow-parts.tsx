@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { companyNameWithoutForm } from '@/domain/company-name';
-import type { LiveStatus } from '@/domain/live-status';
-import { PICTURE_SIZES } from '@/domain/pictures';
-import type { Speaker } from '@/domain/roadshow-speaker';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { companyNameWithoutForm } from '@/domain/funds/company-name';
+import type { LiveStatus } from '@/domain/site/live-status';
+import { PICTURE_SIZES } from '@/domain/site/pictures';
+import type { Speaker } from '@/domain/site/roadshow-speaker';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { cx } from '@/lib/cx';
 import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';

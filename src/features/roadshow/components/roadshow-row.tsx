@@ -1,6 +1,6 @@
-import { formatDuration } from '@/domain/format';
-import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
-import { speakerWithCompany } from '@/domain/roadshow-speaker';
+import { formatDuration } from '@/domain/text/format';
+import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/site/live-status';
+import { speakerWithCompany } from '@/domain/site/roadshow-speaker';
 import { CardLink } from '@/ui/card-link';
 import { Icon } from '@/ui/icon';
 import { Tag, type TagProps } from '@/ui/tag';

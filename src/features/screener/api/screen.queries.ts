@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { companiesByIds } from '@/contract/fund-company';
 import { fundScreen } from '@/contract/screen';
-import type { FundArea } from '@/domain/performance-rules';
-import type { ScreenConditions } from '@/domain/screen';
-import { screenSearch, type ScreenQuery } from '@/domain/screen-query';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import type { FundArea } from '@/domain/returns/performance-rules';
+import type { ScreenConditions } from '@/domain/screener/screen';
+import { screenSearch, type ScreenQuery } from '@/domain/screener/screen-query';
+import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { screenedFundFromWire } from '../screened-fund';
 
 const MINUTE_MS = 60_000;

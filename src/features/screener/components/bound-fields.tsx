@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { ScreenRange } from '@/domain/screen';
+import type { ScreenRange } from '@/domain/screener/screen';
 import { cx } from '@/lib/cx';
 import type { ChangeWay } from '../use-screener';
 import styles from './bound-fields.module.css';

@@ -1,4 +1,4 @@
-import { withoutCondition } from '@/domain/screen';
+import { withoutCondition } from '@/domain/screener/screen';
 import { Button } from '@/ui/button';
 import { RemovableChip } from '@/ui/chip';
 import type { ScreenerModel } from '../use-screener';

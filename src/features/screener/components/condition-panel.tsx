@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openConditions, RISK_LEVELS, SCREEN_LIMITS, type ScreenConditions } from '@/domain/screen';
+import { openConditions, RISK_LEVELS, SCREEN_LIMITS, type ScreenConditions } from '@/domain/screener/screen';
 import { Button } from '@/ui/button';
 import { ToggleChip, RemovableChip } from '@/ui/chip';
 import { Icon } from '@/ui/icon';
@@ -10,7 +10,7 @@ import { FigureConditions } from './figure-conditions';
 import { TypeChoice } from './type-choice';
 import styles from './condition-panel.module.css';
 import type { ReactNode } from 'react';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ScreenerModel } from '../use-screener';
 
 const AREAS = [

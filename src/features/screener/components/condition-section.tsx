@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/figure-articles';
+import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/funds/figure-articles';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';

@@ -1,7 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
-import { parseScreenQuery, screenSearch, EMPTY_SCREEN, type ScreenQuery } from '@/domain/screen-query';
+import {
+  parseScreenQuery,
+  screenSearch,
+  EMPTY_SCREEN,
+  type ScreenQuery,
+} from '@/domain/screener/screen-query';
 import styles from './results.module.css';
-import type { ScreenConditions } from '@/domain/screen';
+import type { ScreenConditions } from '@/domain/screener/screen';
 
 /** Choices to begin with, each a link to its conditions. */
 export function ExampleChips() {

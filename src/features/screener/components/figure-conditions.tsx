@@ -4,7 +4,7 @@ import {
   type ScreenConditions,
   type ScreenRange,
   type ScreenWindow,
-} from '@/domain/screen';
+} from '@/domain/screener/screen';
 import { SelectField } from '@/ui/select-field';
 import type { ScreenerModel } from '../use-screener';
 import { BoundFields } from './bound-fields';

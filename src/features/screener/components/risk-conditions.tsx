@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPercent } from '@/domain/format';
-import { SCREEN_LIMITS } from '@/domain/screen';
+import { formatPercent } from '@/domain/text/format';
+import { SCREEN_LIMITS } from '@/domain/screener/screen';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import type { ScreenerModel } from '../use-screener';
 import { BoundFields } from './bound-fields';

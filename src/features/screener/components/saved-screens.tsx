@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { savedScreenText } from '@/domain/screen-query';
+import { savedScreenText } from '@/domain/screener/screen-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useSession } from '@/session/session.store';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatThousands } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
-import { withoutCondition } from '@/domain/screen';
+import { formatThousands } from '@/domain/text/format';
+import { fundHref } from '@/domain/site/fund-paths';
+import { withoutCondition } from '@/domain/screener/screen';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';

@@ -1,4 +1,4 @@
-import { MISSING_TEXT } from '@/domain/format';
+import { MISSING_TEXT } from '@/domain/text/format';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { nameOf } from '@/features/fund-kit/dictionaries';

@@ -1,4 +1,4 @@
-import { windowName, type ScreenSort } from '@/domain/screen';
+import { windowName, type ScreenSort } from '@/domain/screener/screen';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
 import { isFalling } from '../screen-columns';

@@ -4,7 +4,7 @@ import { fundNav } from '@/contract/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { ToastViewport } from '@/ui/toast-viewport';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fundHref } from '@/domain/fund-paths';
-import { PERIOD_NAMES } from '@/domain/period';
+import { fundHref } from '@/domain/site/fund-paths';
+import { PERIOD_NAMES } from '@/domain/returns/period';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { saveFile } from '@/lib/download';
@@ -17,7 +17,7 @@ import { useShareFacts } from '../use-share-facts';
 import { useSharePicture } from '../use-share-picture';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../draw-steps';
 import styles from './share-dialog.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { SharePicture } from '../use-share-picture';
 
 interface ShareDialogProps {

@@ -3,7 +3,7 @@ import type { PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundRow } from '@/contract/public-fund';
 import { getJoined } from '@/contract/watchlist';
 import { privateDealing, publicDealing } from '@/domain/dealing/form';
-import { endWord, isMoneyType, navFrequencyOf } from '@/domain/fund-taxonomy';
+import { endWord, isMoneyType, navFrequencyOf } from '@/domain/funds/fund-taxonomy';
 import { privateRowByCode, publicRowByCode } from '@/features/fund-kit/api/fund-by-code';
 import type { WatchedFund, WatchList } from '../watch-list';
 import { BUSINESS_TYPE_TEXT, type ListOwner } from './list-owner';

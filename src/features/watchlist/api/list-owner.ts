@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES } from '@/contract/watch-fields';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Owner and side of a list. */
 export interface ListOwner {

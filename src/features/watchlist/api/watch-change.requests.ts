@@ -8,7 +8,7 @@ import {
   saveWatchGroup,
 } from '@/contract/watchlist';
 import { saveFundAlerts, type WatchAlert } from '@/contract/watch-alerts';
-import { FIXED_VALUES } from '@/domain/specification-constants';
+import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { applyChange, type WatchChange } from '../watch-change';
 import { BUSINESS_TYPE_TEXT, codeList, ownerFields, type ListOwner } from './list-owner';
 import { sendRestoredFunds } from './restore-funds';

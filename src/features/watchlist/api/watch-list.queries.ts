@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { fundAlerts } from '@/contract/watch-alerts';
 import { watchRows } from '@/contract/watchlist';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { orSpecified } from '@/features/failure/not-offered';
 import { watchListFromWire } from '../watch-list';
 import { BUSINESS_TYPE_TEXT } from './list-owner';

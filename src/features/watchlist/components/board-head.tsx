@@ -1,6 +1,6 @@
-import { formatDate } from '@/domain/date-format';
-import { formatCompactDate } from '@/domain/format';
-import type { FundArea } from '@/domain/performance-rules';
+import { formatDate } from '@/domain/calendar/date-format';
+import { formatCompactDate } from '@/domain/text/format';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import { useWatchedFunds } from '@/session/watched-funds.store';
 import { StaleMark } from '@/ui/stale-mark';
 import { TabNav } from '@/ui/tab-nav';

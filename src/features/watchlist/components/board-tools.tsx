@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
 import { Button, ButtonLink } from '@/ui/button';
 import { Menu, type MenuEntry } from '@/ui/menu';
 import { showToast } from '@/ui/toast-store';
-import { formatDate } from '@/domain/date-format';
+import { formatDate } from '@/domain/calendar/date-format';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { lookThroughHref } from '../watch-view';
 import { figureText, RETURN_COLUMNS } from '../watch-columns';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatSignedRate } from '@/domain/format';
+import { formatSignedRate } from '@/domain/text/format';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { useCentredChild } from '@/ui/use-centred-child';

@@ -11,7 +11,7 @@ import { watchListQuery } from '../api/watch-list.queries';
 import { MOST_PASTED, parsePastedCodes } from '../pasted-codes';
 import { ChangeFailureLine, FormWindow } from './form-window';
 import styles from './form.module.css';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ListOwner } from '../api/list-owner';
 import type { WatchList } from '../watch-list';
 import type { Drafts } from '../use-board';

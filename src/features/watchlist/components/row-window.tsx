@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@/domain/date-format';
+import { formatDate } from '@/domain/calendar/date-format';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import type { MenuEntry } from '@/ui/menu';

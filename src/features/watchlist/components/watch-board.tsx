@@ -16,7 +16,7 @@ import styles from './watch-board.module.css';
 import { WatchRows } from './watch-rows';
 import { EmptyList, WatchSkeleton } from './watch-states';
 import { WatchTable } from './watch-table';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea } from '@/domain/returns/performance-rules';
 import type { WatchedFund } from '../watch-list';
 import type { Drafts } from '../use-board';
 

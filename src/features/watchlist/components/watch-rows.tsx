@@ -1,5 +1,5 @@
 import { useCallback, useRef, memo, type PointerEvent, useEffect, type RefObject } from 'react';
-import { windowName } from '@/domain/change-names';
+import { windowName } from '@/domain/funds/change-names';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { CheckField } from '@/ui/check-field';
 import { RateFigure } from '@/ui/figure';

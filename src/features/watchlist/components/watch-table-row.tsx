@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, type ReactNode } from 'react';
-import { formatDate } from '@/domain/date-format';
-import { MISSING_TEXT } from '@/domain/format';
+import { formatDate } from '@/domain/calendar/date-format';
+import { MISSING_TEXT } from '@/domain/text/format';
 import { ChangeNote, FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { useIsCompared } from '@/session/compare.store';
 import { useIsElder } from '@/session/display.store';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fundHref } from '@/domain/fund-paths';
+import { fundHref } from '@/domain/site/fund-paths';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { Tag } from '@/ui/tag';

@@ -1,9 +1,9 @@
-import { datePartsOf, dayFromParts, weekdayOf } from '../../../../../src/domain/day';
-import { nextTradingDay, tradingDaysBetween } from '../../../../../src/domain/trading-calendar';
+import { datePartsOf, dayFromParts, weekdayOf } from '../../../../../src/domain/calendar/day';
+import { nextTradingDay, tradingDaysBetween } from '../../../../../src/domain/calendar/trading-calendar';
 import { gaussianAt, itemAt, namedKey } from '../random';
 import { carryOf, marketProcess, priceProcess, rateProcess, FACTORS, SECTORS } from './factors';
 import { regimePath } from './regimes';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { FactorDay, PriceSpec, Factor } from './factors';
 import type { RegimeDay } from './regimes';

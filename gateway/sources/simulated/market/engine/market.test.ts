@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts, weekdayOf } from '../../../../../src/domain/day';
-import { isTradingDay, nextTradingDay } from '../../../../../src/domain/trading-calendar';
+import { dayFromParts, weekdayOf } from '../../../../../src/domain/calendar/day';
+import { isTradingDay, nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { BENCHMARKS, benchmarkName, indexPoints, createMarket } from './market';
 import { FACTORS } from './factors';
 import { MARKET_EPOCH, marketIndexOf } from './market-path';

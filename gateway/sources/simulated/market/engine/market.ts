@@ -2,7 +2,7 @@ import { brownianWalk, itemAt, namedKey } from '../random';
 import { marketPath } from './market-path';
 import { COMPOSITES, INDICES } from './benchmarks';
 import { YEAR_TRADING_DAYS, FACTORS } from './factors';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { MarketPath } from './market-path';
 import type { IndexSpec } from './benchmarks';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
-import { adjustedSeries, incomeSeries } from '../../../../../src/domain/nav-series';
-import { periodRange, periodReturn } from '../../../../../src/domain/returns';
-import { maxDrawdown, volatility } from '../../../../../src/domain/risk';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
+import { adjustedSeries, incomeSeries } from '../../../../../src/domain/returns/nav-series';
+import { periodRange, periodReturn } from '../../../../../src/domain/returns/returns';
+import { maxDrawdown, volatility } from '../../../../../src/domain/risk/risk';
 import { publicUniverse } from '../funds/public-universe';
 import { createMarket } from './market';
 import { publicSeriesSource } from './public-series';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 
 const ANCHOR = dayFromParts(2026, 11, 20);
 

@@ -1,7 +1,7 @@
-import { dayFromParts, datePartsOf, daysInMonth, shiftMonths } from '../../../../../src/domain/day';
+import { dayFromParts, datePartsOf, daysInMonth, shiftMonths } from '../../../../../src/domain/calendar/day';
 import { itemAt, mixKey, uniformAt } from '../random';
 import { marketIndexOf } from './market-path';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { Market } from './market';
 

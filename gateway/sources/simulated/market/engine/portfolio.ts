@@ -1,7 +1,7 @@
 import { brownianWalk, itemAt } from '../random';
 import { YEAR_TRADING_DAYS, FACTORS } from './factors';
 import { marketIndexOf } from './market-path';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { Loadings } from './factors';
 import type { Market } from './market';

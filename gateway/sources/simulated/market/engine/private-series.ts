@@ -2,7 +2,7 @@ import { itemAt } from '../random';
 import { marketIndexOf } from './market-path';
 import { portfolioPath } from './portfolio';
 import { joinedSeries, openUnit, unitSeries } from './unit-series';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { PrivateClass, PrivatePlan } from '../funds/private-plan';
 import type { Market } from './market';
 import type { FundSeries, Unit } from './unit-series';

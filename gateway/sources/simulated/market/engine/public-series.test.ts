@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
-import { isOverseasType, levelOneCode, navFrequencyOf } from '../../../../../src/domain/fund-taxonomy';
-import { adjustedSeries, incomeSeries, valueAt } from '../../../../../src/domain/nav-series';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
+import { isOverseasType, levelOneCode, navFrequencyOf } from '../../../../../src/domain/funds/fund-taxonomy';
+import { adjustedSeries, incomeSeries, valueAt } from '../../../../../src/domain/returns/nav-series';
 import {
   isTradingDay,
   previousTradingDay,
   tradingDaysBetween,
-} from '../../../../../src/domain/trading-calendar';
+} from '../../../../../src/domain/calendar/trading-calendar';
 import { publicUniverse } from '../funds/public-universe';
 import { createMarket } from './market';
 import { marketIndexOf } from './market-path';

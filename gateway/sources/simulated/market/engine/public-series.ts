@@ -2,7 +2,7 @@ import { itemAt, gaussianAt } from '../random';
 import { marketIndexOf } from './market-path';
 import { portfolioPath } from './portfolio';
 import { joinedSeries, openUnit, roundNav, unitSeries } from './unit-series';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { PublicPlan, ShareClass } from '../funds/public-plan';
 import type { Key } from '../random';
 import type { Market } from './market';

@@ -1,6 +1,6 @@
 import { itemAt } from '../random';
 import { payoutEvents } from './payouts';
-import type { Adjustment } from '../../../../../src/domain/nav-series';
+import type { Adjustment } from '../../../../../src/domain/returns/nav-series';
 import type { Market } from './market';
 import type { Payout, Split } from './payouts';
 import type { PortfolioPath } from './portfolio';

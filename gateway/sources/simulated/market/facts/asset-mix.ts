@@ -1,5 +1,5 @@
 import { namedKey, uniformAt, wanderAt, BASIS_POINTS, ratioOf } from '../random';
-import type { NamedRatio } from '../../../../../src/domain/portfolio-holdings';
+import type { NamedRatio } from '../../../../../src/domain/funds/portfolio-holdings';
 import type { Key } from '../random';
 import type { PublicPlan } from '../funds/public-plan';
 import type { PublicTypeCode } from '../taxonomy';

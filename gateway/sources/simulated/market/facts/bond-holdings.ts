@@ -1,9 +1,9 @@
-import { datePartsOf } from '../../../../../src/domain/day';
+import { datePartsOf } from '../../../../../src/domain/calendar/day';
 import { drawsOf, itemAt, mixKey, uniformAt, wanderAt, ratioOf, sharedOut } from '../random';
 import { quarterEnd } from './quarters';
 import { ALL_DOMESTIC_STOCKS, yuanOf } from './stock-holdings';
 import { BANKS } from './terms';
-import type { HeldSecurity } from '../../../../../src/domain/portfolio-holdings';
+import type { HeldSecurity } from '../../../../../src/domain/funds/portfolio-holdings';
 import type { Draws, Key } from '../random';
 
 export type BondKind =

@@ -1,7 +1,7 @@
-import { roundDecimal } from '../../../../../src/domain/decimal';
-import { isMoneyType, isOverseasType, levelOneCode } from '../../../../../src/domain/fund-taxonomy';
+import { roundDecimal } from '../../../../../src/domain/text/decimal';
+import { isMoneyType, isOverseasType, levelOneCode } from '../../../../../src/domain/funds/fund-taxonomy';
 import { gaussianAt, mixKey, namedKey, uniformAt, wanderAt } from '../random';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Dealing } from '../../../../../src/domain/dealing/form';
 import type { Key } from '../random';
 

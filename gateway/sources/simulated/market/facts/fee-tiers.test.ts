@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
 import { dealingText, isExchangeOnly, isLocked } from '../../../../../src/domain/dealing/form';
-import { isMoneyType } from '../../../../../src/domain/fund-taxonomy';
+import { isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
 import { FEE_REFORM_DAY } from '../funds/public-facts';
 import { privateUniverse } from '../funds/private-universe';

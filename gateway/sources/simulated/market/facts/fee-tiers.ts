@@ -1,5 +1,5 @@
 import { isExchangeOnly, isLocked } from '../../../../../src/domain/dealing/form';
-import { isMoneyType } from '../../../../../src/domain/fund-taxonomy';
+import { isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
 import { privateDealing } from '../funds/private-plan';
 import { FEE_REFORM_DAY } from '../funds/public-facts';
 import type { Term } from '../../../../../src/domain/dealing/form';

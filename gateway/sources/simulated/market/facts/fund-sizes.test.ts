@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
-import { isTradingDay, tradingDaysBetween } from '../../../../../src/domain/trading-calendar';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
+import { isTradingDay, tradingDaysBetween } from '../../../../../src/domain/calendar/trading-calendar';
 import { holdersAt, publishedSize, sizeAt } from './fund-sizes';
 import { endedQuarter, publishedQuarter, quarterEnd, quartersPublished } from './quarters';
 import type { SizedClass } from './fund-sizes';

@@ -1,8 +1,8 @@
-import { isMoneyType } from '../../../../../src/domain/fund-taxonomy';
-import { datePartsOf } from '../../../../../src/domain/day';
+import { isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
+import { datePartsOf } from '../../../../../src/domain/calendar/day';
 import { gaussianAt, namedKey, wanderAt, uniformAt, BASIS_POINTS, ratioOf } from '../random';
 import { endedQuarter, publishedQuarter, quarterEnd } from './quarters';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { PrivateClass, PrivatePlan } from '../funds/private-plan';
 import type { PublicPlan, ShareClass, ClassLabel } from '../funds/public-plan';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { PrivatePlan } from '../funds/private-plan';
 import type { PublicPlan } from '../funds/public-plan';
 import type { Key } from '../random';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
 import { privateUniverse } from '../funds/private-universe';
 import { publicUniverse } from '../funds/public-universe';
 import { publicSubject } from './fund-subjects';
@@ -8,7 +8,7 @@ import { privateHoldings } from './private-holdings';
 import { publicHoldings } from './public-holdings';
 import { quartersPublished } from './quarters';
 import { ALL_DOMESTIC_STOCKS } from './stock-holdings';
-import type { PortfolioHoldings } from '../../../../../src/domain/portfolio-holdings';
+import type { PortfolioHoldings } from '../../../../../src/domain/funds/portfolio-holdings';
 import type { PublicPlan } from '../funds/public-plan';
 import type { PublicTypeCode } from '../taxonomy';
 

@@ -1,11 +1,11 @@
-import { isMoneyType } from '../../../../../src/domain/fund-taxonomy';
+import { isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
 import { namedKey, itemAt, mixKey, uniformAt, wanderAt, ratioOf, sharedOut } from '../random';
 import { pointsInBand, withCash, DEPOSIT_NOTES, publicMix } from './asset-mix';
 import { bondHoldings } from './bond-holdings';
 import { isAlive } from './fund-subjects';
 import { EMPTY_STOCK_PART, poolSize, stockPart, stockPool, yuanOf } from './stock-holdings';
-import type { HeldSecurity, PortfolioHoldings } from '../../../../../src/domain/portfolio-holdings';
-import type { Day } from '../../../../../src/domain/day';
+import type { HeldSecurity, PortfolioHoldings } from '../../../../../src/domain/funds/portfolio-holdings';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { PublicPlan } from '../funds/public-plan';
 import type { Key } from '../random';
 import type { PublicTypeCode } from '../taxonomy';

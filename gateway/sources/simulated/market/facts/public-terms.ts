@@ -1,6 +1,6 @@
 import { USUAL_DEALING_TERMS } from '../../../../../src/domain/dealing/days';
 import { isExchangeOnly } from '../../../../../src/domain/dealing/form';
-import { isFundOfFunds, isMoneyType } from '../../../../../src/domain/fund-taxonomy';
+import { isFundOfFunds, isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
 import { FEE_REFORM_DAY } from '../funds/public-facts';
 import { drawsOf, namedKey } from '../random';
 import { purposeOf } from './public-purposes';

@@ -1,6 +1,6 @@
-import { datePartsOf, dayFromParts, daysInMonth } from '../../../../../src/domain/day';
+import { datePartsOf, dayFromParts, daysInMonth } from '../../../../../src/domain/calendar/day';
 import { addTradingDays } from '../../../../../src/domain/dealing/days';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 
 /** A calendar quarter with a report. */
 export interface ReportQuarter {

@@ -17,7 +17,7 @@ import {
   INDUSTRIES,
   OVERSEAS_SECTORS,
 } from './industries';
-import type { HeldSecurity, NamedRatio } from '../../../../../src/domain/portfolio-holdings';
+import type { HeldSecurity, NamedRatio } from '../../../../../src/domain/funds/portfolio-holdings';
 import type { Key } from '../random';
 import type { WeightedIndustry } from './industries';
 

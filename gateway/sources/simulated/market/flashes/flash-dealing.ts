@@ -1,7 +1,7 @@
-import { datePartsOf } from '../../../../../src/domain/day';
-import { formatAmount } from '../../../../../src/domain/format';
+import { datePartsOf } from '../../../../../src/domain/calendar/day';
+import { formatAmount } from '../../../../../src/domain/text/format';
 import { draft, fixedTexts, livesOn, monthAndDate, nameAndCode, oneOf } from './flash-draft';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { FlashMoment, FlashTemplate, FlashFacts, FlashFundState } from './flash-draft';
 
 const OFFERED = '1';

@@ -1,8 +1,8 @@
-import { datePartsOf } from '../../../../../src/domain/day';
-import { FLASH_TITLE_LENGTH } from '../../../../../src/domain/flash-words';
-import type { Day } from '../../../../../src/domain/day';
-import type { Series } from '../../../../../src/domain/nav-series';
-import type { FlashKindName } from '../../../../../src/domain/flash-words';
+import { datePartsOf } from '../../../../../src/domain/calendar/day';
+import { FLASH_TITLE_LENGTH } from '../../../../../src/domain/text/flash-words';
+import type { Day } from '../../../../../src/domain/calendar/day';
+import type { Series } from '../../../../../src/domain/returns/nav-series';
+import type { FlashKindName } from '../../../../../src/domain/text/flash-words';
 import type { Draws } from '../random';
 
 /** A fund that a flash names. */

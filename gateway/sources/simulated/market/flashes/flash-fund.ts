@@ -1,7 +1,7 @@
-import { quarterName } from '../../../../../src/domain/flash-words';
-import { formatDecimal } from '../../../../../src/domain/format';
+import { quarterName } from '../../../../../src/domain/text/flash-words';
+import { formatDecimal } from '../../../../../src/domain/text/format';
 import { draft, monthAndDate, nameAndCode, oneOf } from './flash-draft';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { FlashMoment, FlashTemplate, FlashFacts } from './flash-draft';
 
 /** Days for which an event is news. */

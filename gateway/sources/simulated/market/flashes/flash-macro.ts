@@ -1,7 +1,7 @@
-import { datePartsOf, dayFromParts, daysInMonth, weekdayOf } from '../../../../../src/domain/day';
-import { isTradingDay, tradingDaysBetween } from '../../../../../src/domain/trading-calendar';
+import { datePartsOf, dayFromParts, daysInMonth, weekdayOf } from '../../../../../src/domain/calendar/day';
+import { isTradingDay, tradingDaysBetween } from '../../../../../src/domain/calendar/trading-calendar';
 import { draft, fixedTexts, monthAndDate } from './flash-draft';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { FlashFacts, FlashMoment, FlashTemplate } from './flash-draft';
 
 const CLOSURE_AHEAD_DAYS = 30;

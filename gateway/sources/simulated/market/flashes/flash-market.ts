@@ -1,12 +1,12 @@
-import { formatDrawdown, formatPercent, rateTone } from '../../../../../src/domain/format';
-import { returnBetween } from '../../../../../src/domain/levels';
-import { periodBaseDay } from '../../../../../src/domain/period';
-import { periodRange } from '../../../../../src/domain/returns';
-import { maxDrawdown } from '../../../../../src/domain/risk';
-import { previousTradingDay } from '../../../../../src/domain/trading-calendar';
+import { formatDrawdown, formatPercent, rateTone } from '../../../../../src/domain/text/format';
+import { returnBetween } from '../../../../../src/domain/returns/levels';
+import { periodBaseDay } from '../../../../../src/domain/returns/period';
+import { periodRange } from '../../../../../src/domain/returns/returns';
+import { maxDrawdown } from '../../../../../src/domain/risk/risk';
+import { previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { draft, monthAndDate, oneOf } from './flash-draft';
-import type { Day } from '../../../../../src/domain/day';
-import type { PeriodCode } from '../../../../../src/domain/period';
+import type { Day } from '../../../../../src/domain/calendar/day';
+import type { PeriodCode } from '../../../../../src/domain/returns/period';
 import type { FlashMoment, FlashTemplate, FlashFacts, FlashIndex } from './flash-draft';
 
 /** Day moves that make a flash important, and very important. */

@@ -1,4 +1,4 @@
-import { datePartsOf } from '../../../../../src/domain/day';
+import { datePartsOf } from '../../../../../src/domain/calendar/day';
 import { draft, fixedTexts, livesOn, monthAndDate, nameAndCode, oneOf } from './flash-draft';
 import type { FlashMoment, FlashTemplate, FlashFacts, FlashFundState } from './flash-draft';
 

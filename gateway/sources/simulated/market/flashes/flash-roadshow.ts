@@ -1,4 +1,4 @@
-import { beijingDay, beijingTimeOfDayMs } from '../../../../../src/domain/day';
+import { beijingDay, beijingTimeOfDayMs } from '../../../../../src/domain/calendar/day';
 import { draft, monthAndDate, oneOf } from './flash-draft';
 import type { FlashMoment, FlashTemplate, FlashFacts, FlashRoadshow } from './flash-draft';
 

@@ -4,8 +4,8 @@ import {
   beijingTimeOfDayMs,
   beijingTimestampMs,
   dayFromParts,
-} from '../../../../../src/domain/day';
-import { FLASH_KIND_NAMES, FLASH_TITLE_LENGTH } from '../../../../../src/domain/flash-words';
+} from '../../../../../src/domain/calendar/day';
+import { FLASH_KIND_NAMES, FLASH_TITLE_LENGTH } from '../../../../../src/domain/text/flash-words';
 import { emptyFlashFacts, flashFactsSample } from '../../../../../tests/factories/flash-facts-sample';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
 import { drawsOf, namedKey } from '../random';

@@ -3,8 +3,8 @@ import {
   beijingTimeOfDayMs,
   beijingTimestampMs,
   compactDay,
-} from '../../../../../src/domain/day';
-import { isTradingDay, lastFinishedTradingDay } from '../../../../../src/domain/trading-calendar';
+} from '../../../../../src/domain/calendar/day';
+import { isTradingDay, lastFinishedTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { drawsOf, mixKey, namedKey, uniformAt } from '../random';
 import { DEALING_TEMPLATES } from './flash-dealing';
 import { FUND_TEMPLATES } from './flash-fund';
@@ -13,8 +13,8 @@ import { MARKET_TEMPLATES } from './flash-market';
 import { POLICY_TEMPLATES } from './flash-policy';
 import { PRIVATE_TEMPLATES } from './flash-private';
 import { ROADSHOW_TEMPLATES } from './flash-roadshow';
-import type { Day } from '../../../../../src/domain/day';
-import type { FlashKindName } from '../../../../../src/domain/flash-words';
+import type { Day } from '../../../../../src/domain/calendar/day';
+import type { FlashKindName } from '../../../../../src/domain/text/flash-words';
 import type { Key } from '../random';
 import type { FlashDraft, FlashTemplate, FlashFacts } from './flash-draft';
 

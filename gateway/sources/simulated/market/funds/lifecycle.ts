@@ -1,8 +1,8 @@
-import { nextTradingDay } from '../../../../../src/domain/trading-calendar';
+import { nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { mixKey, uniformAt } from '../random';
 import { isOpenOn, nextOpening } from './private-plan';
-import type { Day } from '../../../../../src/domain/day';
-import type { Adjustment } from '../../../../../src/domain/nav-series';
+import type { Day } from '../../../../../src/domain/calendar/day';
+import type { Adjustment } from '../../../../../src/domain/returns/nav-series';
 import type { Key } from '../random';
 import type { FundStatus } from '../taxonomy';
 import type { Lifecycle } from './public-plan';

@@ -1,4 +1,4 @@
-import { dayFromParts } from '../../../../../src/domain/day';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
 import { drawsOf, namedKey, itemAt } from '../random';
 import {
   CITIES,
@@ -9,7 +9,7 @@ import {
   GIVEN_SECOND,
   SURNAMES,
 } from '../words';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key, Draws } from '../random';
 
 /** A simulated company: a public fund company or a private manager's firm. */

@@ -1,7 +1,7 @@
 import { isExchangeOnly } from '../../../../../src/domain/dealing/form';
-import { isMoneyType } from '../../../../../src/domain/fund-taxonomy';
-import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/trading-calendar';
-import type { Day } from '../../../../../src/domain/day';
+import { isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
+import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Draws } from '../random';
 import type { PublicPlanBrief } from './public-plan-brief';
 import type { Product } from './product';

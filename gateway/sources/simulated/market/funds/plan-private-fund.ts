@@ -1,9 +1,9 @@
-import { nextTradingDay } from '../../../../../src/domain/trading-calendar';
+import { nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { PAYOUT_MONTHS } from '../engine/payouts';
 import { drawsOf, namedKey } from '../random';
 import { privateStyle } from './private-styles';
 import { coTenureOf, stretchesOf, tenuresOf } from './tenures';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Draws, Key } from '../random';
 import type { Company, Manager } from './people';
 import type { PrivateClass, PrivatePlan } from './private-plan';

@@ -1,4 +1,4 @@
-import { navFrequencyOf } from '../../../../../src/domain/fund-taxonomy';
+import { navFrequencyOf } from '../../../../../src/domain/funds/fund-taxonomy';
 import { PAYOUT_MONTHS } from '../engine/payouts';
 import { drawsOf, namedKey } from '../random';
 import { LONG_NAME_PRODUCT, uniqueProduct, classLabels, shareClasses } from './share-classes';
@@ -8,7 +8,7 @@ import { fieldOf, payoutHabit, riskOf, styleDaysOf } from './public-facts';
 import { publicProduct } from './public-products';
 import { ownVolatilityOf, publicStyle } from './public-styles';
 import { coTenureOf, stretchesOf, tenuresOf } from './tenures';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Payout, Split } from '../engine/payouts';
 import type { Draws } from '../random';
 import type { PublicTypeCode } from '../taxonomy';

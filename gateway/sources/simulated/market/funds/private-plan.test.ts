@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
-import { isTradingDay, previousTradingDay } from '../../../../../src/domain/trading-calendar';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
+import { isTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { stateOn } from './lifecycle';
 import { isOpenOn, nextOpening, privateStateOn } from './private-plan';
 import { privateUniverse } from './private-universe';

@@ -1,6 +1,6 @@
-import { datePartsOf, shiftMonths } from '../../../../../src/domain/day';
-import { nextTradingDay } from '../../../../../src/domain/trading-calendar';
-import type { Day } from '../../../../../src/domain/day';
+import { datePartsOf, shiftMonths } from '../../../../../src/domain/calendar/day';
+import { nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Dealing } from '../../../../../src/domain/dealing/form';
 import type { Payout } from '../engine/payouts';
 import type { Portfolio } from '../engine/portfolio';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
-import { adjustedSeries, valueAt } from '../../../../../src/domain/nav-series';
-import { periodsPerYear } from '../../../../../src/domain/risk';
-import { nextTradingDay, tradingDaysBetween } from '../../../../../src/domain/trading-calendar';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
+import { adjustedSeries, valueAt } from '../../../../../src/domain/returns/nav-series';
+import { periodsPerYear } from '../../../../../src/domain/risk/risk';
+import { nextTradingDay, tradingDaysBetween } from '../../../../../src/domain/calendar/trading-calendar';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
 import { DICTIONARY_SEED } from '../../../../store/dictionary-repository';
 import { createMarket } from '../engine/market';
@@ -11,7 +11,7 @@ import { privateSeriesSource } from '../engine/private-series';
 import { PRIVATE_FIRM_WORDS, PUBLIC_COMPANY_WORDS } from '../words';
 import { privateStateOn } from './private-plan';
 import { privateUniverse } from './private-universe';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { FundSeries } from '../engine/unit-series';
 
 const ANCHOR = dayFromParts(2026, 11, 20);

@@ -1,4 +1,4 @@
-import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/trading-calendar';
+import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { drawsOf, itemAt, mixKey, namedKey } from '../random';
 import { privateCompanies, managersOf } from './people';
 import { planPrivateFund } from './plan-private-fund';

@@ -1,8 +1,8 @@
-import { dayFromParts } from '../../../../../src/domain/day';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
 import { isExchangeOnly } from '../../../../../src/domain/dealing/form';
-import { isMoneyType } from '../../../../../src/domain/fund-taxonomy';
+import { isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
 import { TYPE_RISK } from '../taxonomy';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Payout } from '../engine/payouts';
 import type { Draws } from '../random';
 import type { PublicTypeCode, RiskLevel } from '../taxonomy';

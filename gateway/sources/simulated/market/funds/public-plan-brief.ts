@@ -1,4 +1,4 @@
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { PublicTypeCode } from '../taxonomy';
 import type { Company, Manager } from './people';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Payout } from '../engine/payouts';
 import type { Portfolio } from '../engine/portfolio';
 import type { Key } from '../random';

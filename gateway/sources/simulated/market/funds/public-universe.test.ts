@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dayFromParts } from '../../../../../src/domain/day';
-import { isTradingDay } from '../../../../../src/domain/trading-calendar';
+import { dayFromParts } from '../../../../../src/domain/calendar/day';
+import { isTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
 import { DICTIONARY_SEED } from '../../../../store/dictionary-repository';
 import { TYPE_WEIGHTS } from '../taxonomy';

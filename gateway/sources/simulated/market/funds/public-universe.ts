@@ -1,4 +1,4 @@
-import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/trading-calendar';
+import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { MARKET_EPOCH } from '../engine/market-path';
 import { drawsOf, itemAt, mixKey, namedKey } from '../random';
 import { TYPE_WEIGHTS } from '../taxonomy';
@@ -6,7 +6,7 @@ import { publicCompanies, managersOf } from './people';
 import { fundCodes } from './public-codes';
 import { planPublicFund } from './plan-public-fund';
 import { SHOWCASE } from './showcase';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { PublicTypeCode } from '../taxonomy';
 import type { Company, Manager } from './people';

@@ -1,11 +1,11 @@
 import { isExchangeOnly } from '../../../../../src/domain/dealing/form';
-import { isMoneyType } from '../../../../../src/domain/fund-taxonomy';
-import { nextTradingDay } from '../../../../../src/domain/trading-calendar';
+import { isMoneyType } from '../../../../../src/domain/funds/fund-taxonomy';
+import { nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { drawsOf, namedKey } from '../random';
 import { FANCY_FIRST, FANCY_SECOND } from '../words';
 import { FEE_REFORM_DAY, feeDragOf, portfolioSize, purchaseRates } from './public-facts';
 import { productOf } from './product';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Draws, Key } from '../random';
 import type { PublicTypeCode } from '../taxonomy';
 import type { ClassLabel, ShareClass } from './public-plan';

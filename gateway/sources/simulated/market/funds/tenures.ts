@@ -1,7 +1,7 @@
-import { nextTradingDay } from '../../../../../src/domain/trading-calendar';
+import { nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { drawsOf, itemAt, namedKey } from '../random';
 import { managerFor } from './people';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Stretch, Style } from '../engine/portfolio';
 import type { Draws, Key } from '../random';
 import type { Manager, ManagerField } from './people';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../../../src/domain/day';
+import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../../../src/domain/calendar/day';
 import { wrongRows } from '../../../../../tests/setup/wrong-rows';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
 import { CLASS_TOPICS } from './adviser-class-topics';

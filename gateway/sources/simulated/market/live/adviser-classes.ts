@@ -1,7 +1,7 @@
-import { beijingTimestampMs, compactDay } from '../../../../../src/domain/day';
+import { beijingTimestampMs, compactDay } from '../../../../../src/domain/calendar/day';
 import { itemAt, mixKey, namedKey } from '../random';
 import { CLASS_TOPICS } from './adviser-class-topics';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { ClassTopic } from './adviser-class-topics';
 

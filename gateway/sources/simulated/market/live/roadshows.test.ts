@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beijingDay, beijingTimeOfDayMs, dayFromParts } from '../../../../../src/domain/day';
-import { isTradingDay } from '../../../../../src/domain/trading-calendar';
+import { beijingDay, beijingTimeOfDayMs, dayFromParts } from '../../../../../src/domain/calendar/day';
+import { isTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
 import { isAlive, privateSubject, publicSubject } from '../facts/fund-subjects';
 import { privateUniverse } from '../funds/private-universe';

@@ -1,8 +1,8 @@
-import { beijingTimestampMs, compactDay, datePartsOf } from '../../../../../src/domain/day';
-import { tradingDaysBetween } from '../../../../../src/domain/trading-calendar';
+import { beijingTimestampMs, compactDay, datePartsOf } from '../../../../../src/domain/calendar/day';
+import { tradingDaysBetween } from '../../../../../src/domain/calendar/trading-calendar';
 import { isAlive } from '../facts/fund-subjects';
 import { drawsOf, itemAt, mixKey, namedKey } from '../random';
-import type { Day } from '../../../../../src/domain/day';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Company, Manager, ManagerField } from '../funds/people';
 import type { FundSubject } from '../facts/fund-subjects';
 import type { Draws, Key } from '../random';

@@ -1,4 +1,4 @@
-import { maskedName } from '../../../../../src/domain/masking';
+import { maskedName } from '../../../../../src/domain/text/masking';
 import { drawsOf, mixKey, namedKey, uniformAt } from '../random';
 import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from '../words';
 import {

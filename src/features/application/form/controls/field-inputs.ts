@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { ApplicantField } from '@/contract/applicant-fields';
-import { ADVISER_SPECIALITIES, MANAGER_STRATEGIES } from '@/domain/application';
-import { CERTIFICATE_KINDS } from '@/domain/partner-numbers';
-import { REGIONS } from '@/domain/regions';
+import { ADVISER_SPECIALITIES, MANAGER_STRATEGIES } from '@/domain/site/application';
+import { CERTIFICATE_KINDS } from '@/domain/site/partner-numbers';
+import { REGIONS } from '@/domain/site/regions';
 import type { ListName, TextName } from '../model/applicant-form';
 
 type InputProps = Pick<

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ApplicantKind } from '@/domain/application';
-import { formatDate } from '@/domain/date-format';
+import type { ApplicantKind } from '@/domain/site/application';
+import { formatDate } from '@/domain/calendar/date-format';
 import { mayPass } from '@/features/failure/may-pass';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { createDraftSaver, type SaveOutcome } from '@/lib/draft-saver';

@@ -1,6 +1,6 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { APPLICANT_NAMES, AGREEMENTS_OF, PICTURE_SLOTS } from '@/domain/application';
+import { APPLICANT_NAMES, AGREEMENTS_OF, PICTURE_SLOTS } from '@/domain/site/application';
 import { isSignedOut as hasEnded } from '@/features/failure/signed-out';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';

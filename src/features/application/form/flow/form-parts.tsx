@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { ApplicantField } from '@/contract/applicant-fields';
-import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { SignInAgain } from '@/features/failure/sign-in-again';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';

@@ -4,7 +4,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { GatewayError } from '@/api/gateway-error';
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { ApplicationPicture } from '@/contract/application';
-import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import type { AgreedText } from '../../agreements/agreement-checks';
 import { isOnItsWay, itemsOf, type PictureModel } from '../../pictures/picture-model';
 import { usePictures } from '../../pictures/use-pictures';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeFailure } from '@/api/describe-failure';
 import type { GatewayError } from '@/api/gateway-error';
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { createContentKey } from '@/lib/content-key';
 import { InlineFailure } from '@/ui/failure';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ApplicantKind } from '@/domain/application';
+import type { ApplicantKind } from '@/domain/site/application';
 import { refreshAgreements } from '../../agreements/agreement.queries';
 import { sendForm } from '../../api/application-calls';
 import { useDraft, type DraftState } from '../draft/use-draft';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { ApplicationDetail } from '@/contract/application';
-import { PICTURE_SLOTS } from '@/domain/application';
+import { PICTURE_SLOTS } from '@/domain/site/application';
 import { resubmit } from '../../api/application-calls';
 import type { PictureItem } from '../../pictures/picture-model';
 import { formOf, typedFieldsOf, isFieldOf, type ApplicantForm } from '../model/applicant-form';

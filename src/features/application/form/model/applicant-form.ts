@@ -7,9 +7,9 @@ import {
   type ApplicantField,
 } from '@/contract/applicant-fields';
 import type { TypedFields } from '@/contract/application';
-import type { ApplicantKind } from '@/domain/application';
-import { beijingDay } from '@/domain/day';
-import { ageProblem, isResidentId } from '@/domain/validators';
+import type { ApplicantKind } from '@/domain/site/application';
+import { beijingDay } from '@/domain/calendar/day';
+import { ageProblem, isResidentId } from '@/domain/text/validators';
 import { serverNow } from '@/session/server-clock';
 
 const LIST_NAMES = ['specialities', 'strategies', 'products'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApplicantField } from '@/contract/applicant-fields';
-import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { FORM_SCHEMAS, type ApplicantForm } from './applicant-form';
 
 /** One step of a form: fields, pictures, or the final review. */

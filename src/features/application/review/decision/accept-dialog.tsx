@@ -1,6 +1,6 @@
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { ReviewDetail } from '@/contract/review';
-import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
+import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/site/application';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { DescriptionList } from '@/ui/stat';

@@ -5,7 +5,7 @@ import {
   statusAfter,
   PICTURE_SLOTS,
   type ApplicantKind,
-} from '@/domain/application';
+} from '@/domain/site/application';
 import { CheckField } from '@/ui/check-field';
 import { TextField } from '@/ui/text-field';
 import { FIELD_ORDER } from '../../shown/application-words';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { reviewDecide } from '@/contract/review';
-import { APPLICANT_KINDS } from '@/domain/application';
+import { APPLICANT_KINDS } from '@/domain/site/application';
 import { askableItems } from './ask-panel';
 import { REFUSE_PRESETS } from './decision-panels';
 import { askDecision, EMPTY_DRAFT, oneLine, withPreset, wordsProblem } from './use-decide';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import type { GatewayError } from '@/api/gateway-error';
 import { reviewDecide, type ReviewDetail, type ReviewDecision } from '@/contract/review';
-import { statusAfter, type ApplicationEvent } from '@/domain/application';
+import { statusAfter, type ApplicationEvent } from '@/domain/site/application';
 import { reviewKey, reviewQuery } from '../review.queries';
 
 export interface Decide {

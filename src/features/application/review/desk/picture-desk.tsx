@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { TypedFields, ApplicationPicture } from '@/contract/application';
 import type { ReviewDetail } from '@/contract/review';
-import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SelectField } from '@/ui/select-field';

@@ -1,7 +1,7 @@
 import { useId, useState, useCallback, useMemo, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/keyword';
+import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/text/keyword';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';

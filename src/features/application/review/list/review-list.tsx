@@ -1,6 +1,6 @@
 import type { ReviewRow } from '@/contract/review';
-import { formatDate } from '@/domain/date-format';
-import { formatThousands } from '@/domain/format';
+import { formatDate } from '@/domain/calendar/date-format';
+import { formatThousands } from '@/domain/text/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadPart } from '@/features/failure/read-part';
 import { isSignedOut } from '@/features/failure/signed-out';

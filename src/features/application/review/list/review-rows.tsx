@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReviewRow } from '@/contract/review';
-import { APPLICANT_NAMES } from '@/domain/application';
-import { MISSING_TEXT } from '@/domain/format';
+import { APPLICANT_NAMES } from '@/domain/site/application';
+import { MISSING_TEXT } from '@/domain/text/format';
 import { CardLink } from '@/ui/card-link';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { ApplicationStatusTag } from '../../shown/application-status-tag';

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { dayFromParts } from '../calendar/day';
+import { qualificationQueryKey, DEFAULT_FUND_OPENING } from '../funds/fund-opening';
+import { gateOutcome, hasOpenContent } from './gate';
+import { UNKNOWN_QUALIFICATION } from './qualification';
+import type { GateFacts, GateOutcome } from './gate';
+import type { Qualification } from './qualification';
+
+const TODAY = dayFromParts(2026, 11, 21);
+
+const DONE: Qualification = {
+  ...UNKNOWN_QUALIFICATION,
+  riskLevel: 3,
+  isDisclaimerSigned: true,
+  riskEndDate: '20271121',
+  isIdentityVerified: true,
+  isDeclared: true,
+};
+
+const LOGINS: readonly GateFacts['login'][] = ['unknown', 'logged-out', 'logged-in'];
+
+/** Both kinds of customers: the accounts they have opened, and what the standing is asked by. */
+const CUSTOMERS = [
+  { kind: 'with a customer number', jzOpen: '1', jzCustNo: 'JZ1', askedBy: { custno: 'JZ1' } },
+  { kind: 'with a custnoex only', jzOpen: '0', jzCustNo: '', askedBy: { custnoex: 'u1' } },
+] as const;
+
+/** What a signed-in visitor meets on a page for qualified investors, by where he stands. */
+const STANDINGS: readonly (readonly [string, Qualification, GateOutcome])[] = [
+  ['not loaded', UNKNOWN_QUALIFICATION, 'wait'],
+  ['answered without a level', UNKNOWN_QUALIFICATION, 'missing'],
+  ['nothing done', { ...UNKNOWN_QUALIFICATION, riskLevel: 0 }, 'identity'],
+  ['query failed', { ...DONE, riskLevel: 0, isIdentityVerified: false }, 'identity'],
+  ['identity verified', { ...UNKNOWN_QUALIFICATION, riskLevel: 0, isIdentityVerified: true }, 'risk'],
+  ['signed, not assessed', { ...DONE, riskLevel: 0 }, 'risk'],
+  ['assessed', { ...DONE, isDeclared: false, isDisclaimerSigned: false }, 'declaration'],
+  ['declared', { ...DONE, isDisclaimerSigned: false }, 'disclaimer'],
+  ['qualified', DONE, 'pass'],
+  ['qualified, lowest level', { ...DONE, riskLevel: 1 }, 'pass'],
+  ['qualified until today', { ...DONE, riskEndDate: '20261121' }, 'pass'],
+  ['expired', { ...DONE, riskEndDate: '20261120' }, 'risk'],
+];
+
+/** Every kind of page: whether it is for qualified investors, and whether it shows something to everybody all the same. */
+const PAGES = [
+  { path: '/simu_fund', isGated: true, isOpen: true },
+  { path: '/simu_fund/typeRank', isGated: true, isOpen: true },
+  { path: '/simu_fund/funds/detail', isGated: true, isOpen: true },
+  { path: '/simu_fund/funds/position', isGated: true, isOpen: true },
+  { path: '/simu_fund/manager/detail', isGated: true, isOpen: true },
+  { path: '/simu_fund/company/companyFunds', isGated: true, isOpen: true },
+  { path: '/search', isGated: true, isOpen: true },
+  { path: '/zhibo/details/7', isGated: true, isOpen: null },
+  { path: '/', isGated: false, isOpen: false },
+  { path: '/index', isGated: false, isOpen: false },
+  { path: '/gongmu_fund', isGated: false, isOpen: false },
+  { path: '/gongmu_fund/funds/detail', isGated: false, isOpen: false },
+  { path: '/zhibo', isGated: false, isOpen: false },
+  { path: '/zhibo/list', isGated: false, isOpen: false },
+  { path: '/home', isGated: false, isOpen: false },
+  { path: '/home/help', isGated: false, isOpen: false },
+  { path: '/toujiao', isGated: false, isOpen: false },
+  { path: '/touzi', isGated: false, isOpen: false },
+  { path: '/apply/licaishi', isGated: false, isOpen: false },
+  { path: '/about', isGated: false, isOpen: false },
+  { path: '/404', isGated: false, isOpen: false },
+] as const;
+
+function expectedOutcome(
+  login: GateFacts['login'],
+  isGated: boolean,
+  isLoaded: boolean,
+  whenSignedIn: GateOutcome,
+): GateOutcome {
+  if (!isGated) return 'pass';
+  if (login === 'logged-in' && whenSignedIn === 'missing') return 'missing';
+  if (login === 'unknown' || !isLoaded) return 'wait';
+  return login === 'logged-out' ? 'sign-in' : whenSignedIn;
+}
+
+const CASES = LOGINS.flatMap((login) =>
+  CUSTOMERS.flatMap((customer) =>
+    STANDINGS.flatMap(([standing, qualification, whenSignedIn]) =>
+      PAGES.map((page) => ({ login, customer, standing, qualification, whenSignedIn, page })),
+    ),
+  ),
+);
+
+describe('[S4.qualified] [S6.custno] the gate, for every session, customer, standing and page', () => {
+  it('looks at all of them', () => {
+    expect(CASES).toHaveLength(3 * 2 * 12 * 21);
+  });
+
+  it.each(LOGINS)('%s', (login) => {
+    const cases = CASES.filter((entry) => entry.login === login);
+    const outcomes = cases.map(({ customer, standing, qualification, whenSignedIn, page }) => ({
+      case: `${customer.kind}, ${standing}, ${page.path}`,
+      askedBy: qualificationQueryKey({ ...DEFAULT_FUND_OPENING, ...customer }, 'u1'),
+      outcome: gateOutcome({
+        login,
+        qualification,
+        isStandingMissing: whenSignedIn === 'missing',
+        today: TODAY,
+        path: page.path,
+      }),
+    }));
+    expect(outcomes).toEqual(
+      cases.map(({ customer, standing, qualification, whenSignedIn, page }) => ({
+        case: `${customer.kind}, ${standing}, ${page.path}`,
+        askedBy: customer.askedBy,
+        outcome: expectedOutcome(login, page.isGated, qualification.riskLevel >= 0, whenSignedIn),
+      })),
+    );
+  });
+
+  it.each(PAGES)('$path shows something to everybody behind the gate: $isOpen', ({ path, isOpen }) => {
+    expect(hasOpenContent(path)).toBe(isOpen);
+  });
+
+  it.each([
+    ['not declared yet', null, null],
+    ['declared open', { path: '/zhibo/details/7', isOpen: true }, true],
+    ['declared closed', { path: '/zhibo/details/7', isOpen: false }, false],
+    ['declared by another room', { path: '/zhibo/details/8', isOpen: true }, null],
+  ] as const)('of a room %s', (_name, declared, isOpen) => {
+    expect(hasOpenContent('/zhibo/details/7', declared)).toBe(isOpen);
+  });
+
+  it('of other pages does not follow a declaration', () => {
+    expect(hasOpenContent('/search', { path: '/search', isOpen: false })).toBe(true);
+    expect(hasOpenContent('/index', { path: '/index', isOpen: true })).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { isQualifiedPath } from '../site/leave-target';
+import { maySeePrivateFunds, nextQualificationStep, type QualificationStep } from './qualification-steps';
+import { isQualificationLoaded } from './qualification';
+import type { Day } from '../calendar/day';
+import type { Qualification } from './qualification';
+
+/** What the gate knows when it is asked. */
+export interface GateFacts {
+  /** `unknown` until the login check has answered. */
+  readonly login: 'unknown' | 'logged-in' | 'logged-out';
+  readonly qualification: Qualification;
+  /** The query of the standing was answered without a usable custrisk. */
+  readonly isStandingMissing: boolean;
+  readonly today: Day;
+  readonly path: string;
+}
+
+/**
+ * pass: the page is for everybody, or the visitor is qualified; wait: not known yet; missing: asked for and not loaded,
+ * said beside the page with a retry; sign-in: the window opens and first sends to the login service; otherwise the window
+ * opens at that step.
+ */
+export type GateOutcome = 'pass' | 'wait' | 'missing' | 'sign-in' | QualificationStep;
+
+/** What happens to a visitor on a path: pages of private funds, search and live details are for qualified investors. */
+export function gateOutcome(facts: GateFacts): GateOutcome {
+  const { login, qualification, isStandingMissing, today, path } = facts;
+  if (!isQualifiedPath(path)) return 'pass';
+  const isReady = login !== 'unknown';
+  if (!isQualificationLoaded(qualification, isReady))
+    return isStandingMissing && login === 'logged-in' ? 'missing' : 'wait';
+  if (login === 'logged-out') return 'sign-in';
+  return maySeePrivateFunds(qualification, today)
+    ? 'pass'
+    : (nextQualificationStep(qualification, today) ?? 'pass');
+}
+
+/** What a page says of itself: whether it shows something to everybody. */
+export interface DeclaredContent {
+  readonly path: string;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Whether a gated page shows something to everybody, so that a visitor may choose to stay without being qualified. Rooms
+ * declare it: only those of classes that are not about private funds do. Null while a room has not declared it.
+ */
+export function hasOpenContent(path: string, declared: DeclaredContent | null = null): boolean | null {
+  if (!isQualifiedPath(path)) return false;
+  if (!path.includes('zhibo/details')) return true;
+  return declared?.path === path ? declared.isOpen : null;
+}

@@ -1,0 +1,16 @@
+import { indexAtOrBefore, valueAt } from './nav-series';
+import type { Day } from '../calendar/day';
+import type { Series } from './nav-series';
+
+/** Level of an index or a class on a day: the last value on or before it, null before the first and where that is NaN. */
+export function levelOn(series: Series, day: Day): number | null {
+  const level = valueAt(series, indexAtOrBefore(series, day));
+  return Number.isNaN(level) ? null : level;
+}
+
+/** Return between two days as a fraction, each with its last value on or before it; null when the series is younger. */
+export function returnBetween(series: Series, from: Day, to: Day): number | null {
+  const base = levelOn(series, from);
+  const end = levelOn(series, to);
+  return base === null || end === null ? null : end / base - 1;
+}
