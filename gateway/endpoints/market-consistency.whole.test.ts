@@ -147,8 +147,8 @@ function yearRanks(rows: readonly PublicFundRow[]): (row: PublicFundRow) => stri
   return (row) => {
     const incomes = peers.get(peersOf(row)) ?? [];
     const own = row.YEAR1_INCOME;
-    // Alone there is nothing to be better or worse than.
-    if (own === null || incomes.length < 2) return '--';
+    // Classes of fewer funds must not be ranked.
+    if (own === null || incomes.length < 10) return '--';
     return `${1 + incomes.filter((income) => income > own).length}/${incomes.length}`;
   };
 }
