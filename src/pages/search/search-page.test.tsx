@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { companySearch } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
 import { publicFundPage } from '@/contract/public-fund';
 import { updateQualification } from '@/session/qualification.store';
 import { forgetFunds, forgetSearches } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
-import { managerReply } from '../../../tests/handlers/fund-people';
+import { COMPANIES, managerReply } from '../../../tests/handlers/fund-people';
 import { withheldPrivateRow } from '../../../tests/handlers/search';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { QUALIFIED_STANDING } from '../../../tests/setup/visitor';
@@ -24,6 +25,18 @@ beforeEach(() => {
 });
 
 describe('[S2.search] the search page', () => {
+  it('leaves the town of a company out if it is unknown', async () => {
+    answerSearch();
+    gatewayServer.use(
+      answer(companySearch, () =>
+        success({ list: COMPANIES.slice(0, 1).map((company) => ({ ...company, city: '' })), total: 1 }),
+      ),
+    );
+    renderRoute('/search?keyword=青川');
+    const line = await screen.findByRole('link', { name: /^青川测试基金管理有限公司/ });
+    expect(line).toHaveTextContent(/有限公司42 只基金 · 3 位经理$/);
+  });
+
   it('asks for 20 public funds of every status, best year first, and counts the private ones for qualified visitors', async () => {
     const asked = answerSearch();
     renderRoute('/search?keyword=测试');

@@ -112,12 +112,17 @@ interface FoundPerson {
   readonly href: string;
 }
 
+/** Words with dots between them, without those that are unknown. */
+function listed(...words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(' · ');
+}
+
 /** Maps the wire fields of a manager. */
 function managerFromWire(entry: ManagerEntry): FoundPerson {
   return {
     code: entry.code,
     name: entry.name,
-    detail: `${entry.companyName} · ${entry.fundCount} 只基金`,
+    detail: listed(entry.companyName, `${entry.fundCount} 只基金`),
     href: managerHref(entry.area, entry.code),
   };
 }
@@ -127,7 +132,7 @@ function companyFromWire(entry: CompanyEntry): FoundPerson {
   return {
     code: entry.id,
     name: entry.name,
-    detail: `${entry.city} · ${entry.fundCount} 只基金 · ${entry.managerCount} 位经理`,
+    detail: listed(entry.city, `${entry.fundCount} 只基金`, `${entry.managerCount} 位经理`),
     href: companyHref(entry.area, entry.id),
   };
 }
