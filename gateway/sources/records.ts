@@ -3,6 +3,11 @@ import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { HeldSecurity, NamedRatio } from '../../src/domain/funds/portfolio-holdings';
 import type { NavKind, PeriodColumns } from '../funds/fund.schema';
 
+interface FromFile {
+  /** File or call, for reports. */
+  readonly file: string;
+}
+
 /** Whether a fund can be bought, as a source says. */
 export interface SaleState {
   /** Code of the FUND_STATUS dictionary. */
@@ -63,9 +68,7 @@ export interface NavRow {
 }
 
 /** Values of one fund from one file or call. */
-export interface NavTable {
-  /** File or call, for reports. */
-  readonly file: string;
+export interface NavTable extends FromFile {
   readonly code: string;
   /** Name of the fund on the last day, `null` if the table has none. */
   readonly name: string | null;
@@ -92,18 +95,16 @@ export interface Distribution extends Payout {
 }
 
 /** Price of a fund on the exchange at the close of a day, in yuan. */
-export interface QuoteRecord {
+export interface QuoteRecord extends FromFile {
   readonly code: string;
   readonly day: Day;
   readonly close: number;
   readonly previousClose: number | null;
   readonly turnoverYuan: number | null;
-  /** File or call, for reports. */
-  readonly file: string;
 }
 
 /** Closes of an index from one file or call. */
-export interface IndexHistory {
+export interface IndexHistory extends FromFile {
   /** With its market: `000300.SH`, `932000.CSI`, `H11001.CSI`, `CBA00301.CS`. */
   readonly code: string;
   /** `null` if the source does not name it. */
@@ -112,8 +113,6 @@ export interface IndexHistory {
   readonly days: readonly Day[];
   /** Positive. */
   readonly closes: readonly number[];
-  /** File or call, for reports. */
-  readonly file: string;
 }
 
 /** Part of what a fund reported for the end of a quarter; what a source does not have is missing. Ratios are fractions. */
@@ -236,33 +235,27 @@ export interface CompanyRecord {
 }
 
 /** Rating of a fund by an agency, one to five stars. */
-export interface RatingRecord {
+export interface RatingRecord extends FromFile {
   readonly code: string;
   /** With the period of the rating where an agency has several: 上海证券（三年）. */
   readonly agency: string;
   readonly day: Day | null;
   readonly stars: number;
-  /** File or call, for reports. */
-  readonly file: string;
 }
 
-export interface AnnouncementRecord {
+export interface AnnouncementRecord extends FromFile {
   readonly code: string;
   /** By the source, `null` if it has none. */
   readonly id: string | null;
   readonly day: Day;
   readonly title: string;
   readonly url: string | null;
-  /** File or call, for reports. */
-  readonly file: string;
 }
 
 /** A private fund that sheets of values, or a table of the operator's funds, name with a code. */
-export interface PrivateFundRecord {
+export interface PrivateFundRecord extends FromFile {
   readonly code: string;
   readonly name: string;
-  /** File or call, for reports. */
-  readonly file: string;
 }
 
 /** Content of a source, by fund code; `null` for a kind that it does not have. */

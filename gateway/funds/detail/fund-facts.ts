@@ -115,6 +115,8 @@ export async function readFundFactsOf(
 function publicFacts(row: PublicFundTable, mayShow: boolean): FundFacts {
   return {
     ...sharedFacts(row, mayShow),
+    // One that the values have passed is an old statement.
+    nextOpenDay: (row.next_open_day ?? 0) > (row.nav_day ?? 0) ? row.next_open_day : null,
     area: 'public',
     classCode: row.type_code,
     dailyLimitYuan: row.daily_limit,
@@ -153,7 +155,7 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
     status: row.status,
     isImported: row.source === 'imported',
     isOnSale: row.sale_flag === '1',
-    nextOpenDay: (row.next_open_day ?? 0) > (row.nav_day ?? 0) ? row.next_open_day : null,
+    nextOpenDay: row.next_open_day,
     dealing: row.dealing,
     riskLevel: textOrNull(row.risk_level),
     companyCode: textOrNull(row.company_code),

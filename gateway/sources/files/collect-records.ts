@@ -13,7 +13,7 @@ import { PRIVATE_FUND_LAYOUT, readPrivateFunds } from './read-private-funds';
 import { readProfiles, readRates, readSaleFacts, turned } from './read-profile';
 import { readPeople } from './read-people';
 import { readQuotes } from './read-quotes';
-import { readRanking } from './read-ranking';
+import { newestRanks, readRanking } from './read-ranking';
 import {
   readAllocations,
   readBonds,
@@ -34,7 +34,6 @@ import type {
   IndexHistory,
   ListedFund,
   ManagerRecord,
-  NavTable,
   PrivateFundRecord,
   QuoteRecord,
   RankedFund,
@@ -45,7 +44,7 @@ import type {
 } from '../records';
 import type { FilePart } from './forms/archive-parts';
 import type { FileKind } from './file-kinds';
-import type { Spool } from './spool';
+import type { Spools } from './spool';
 import type { PeopleKind } from './read-people';
 import type { Table } from './forms/read-table';
 
@@ -73,12 +72,6 @@ type Reader = (table: Table, code: string | null, report: FileReport) => Take[];
 
 function eachOf<Row>(rows: Iterable<Row>, take: (row: Row) => unknown): Take[] {
   return Array.from(rows, (row) => () => void take(row));
-}
-
-/** The rows of a run that are too many for the memory. */
-export interface Spools {
-  readonly navs: Spool<NavTable>;
-  readonly reports: Spool<ReportPart>;
 }
 
 export function createCollector(
@@ -297,14 +290,4 @@ function joined<Value>(maps: readonly ReadonlyMap<string, Value>[]): Map<string,
 
 function addMissing<Value>(all: Map<string, Value>, more: ReadonlyMap<string, Value>): void {
   for (const [code, value] of more) if (!all.has(code)) all.set(code, value);
-}
-
-/** Of several rankings the newest row of each fund. */
-function newestRanks(rankings: readonly ReadonlyMap<string, RankedFund>[]): Map<string, RankedFund> {
-  const all = new Map<string, RankedFund>();
-  for (const fund of rankings.flatMap((ranking) => [...ranking.values()])) {
-    const before = all.get(fund.code);
-    if (before === undefined || (fund.day ?? 0) > (before.day ?? 0)) all.set(fund.code, fund);
-  }
-  return all;
 }

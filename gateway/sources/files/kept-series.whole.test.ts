@@ -177,6 +177,12 @@ describe.each(STORE_KINDS)('a NAV file and a stored series on %s', (kind) => {
     expect(leftOut.map((failure) => failure.reason)).toEqual([expect.stringContaining(reason)]);
     expect(report.entries.filter(({ kind: found }) => found === 'left out')).toHaveLength(1);
     expect((await kept()).points).toHaveLength(4);
+    // A list that leaves a fund with a series out is refused beside it, too.
+    const fundListFile = scene.file('short.csv', FUND_LIST.replace(/^000007,.*\n/m, ''));
+    const short = await scene.run({ fundListFile, mixedPaths: [dirname(file)] });
+    expect(short.written).toBeNull();
+    expect(short.failures.map((failure) => failure.file)).toEqual([fundListFile]);
+    expect(short.leftOut).toHaveLength(1);
     expect((await take(income, { isReplacingSeries: true })).failures).toEqual([]);
   });
 });

@@ -25,12 +25,24 @@ export function readRanking(table: Table, today: Day, report: FileReport): Map<s
   for (const row of table.rows) {
     const fund = rankedFund(row, context);
     if (fund === null) continue;
-    const before = funds.get(fund.code);
-    if (before !== undefined)
+    if (funds.has(fund.code))
       report('skipped', { line: row.line }, '基金代码重复，采用日期最新的一行', fund.code);
-    if (before === undefined || (fund.day ?? 0) > (before.day ?? 0)) funds.set(fund.code, fund);
+    addNewer(funds, fund);
   }
   return funds;
+}
+
+/** Of several rankings the newest row of each fund. */
+export function newestRanks(rankings: readonly ReadonlyMap<string, RankedFund>[]): Map<string, RankedFund> {
+  const all = new Map<string, RankedFund>();
+  for (const ranking of rankings) for (const fund of ranking.values()) addNewer(all, fund);
+  return all;
+}
+
+/** Adds a row unless there is one of its fund that is as new. */
+function addNewer(funds: Map<string, RankedFund>, fund: RankedFund): void {
+  const before = funds.get(fund.code);
+  if (before === undefined || (fund.day ?? 0) > (before.day ?? 0)) funds.set(fund.code, fund);
 }
 
 function rankedFund(row: TableRow, context: RankingTable): RankedFund | null {

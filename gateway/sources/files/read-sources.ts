@@ -4,7 +4,7 @@ import { ImportFailure } from '../import-report';
 import { partsOf } from './forms/archive-parts';
 import { createCollector } from './collect-records';
 import { codeOfFileName } from './read-nav';
-import { openNavSpool, openReportSpool } from './spool';
+import { openSpools } from './spool';
 import type { ImportReport } from '../import-report';
 import type { SourceRecords } from '../records';
 import type { CollectContext } from './collect-records';
@@ -40,13 +40,14 @@ export interface ReadSources {
 
 /** Reads all files of a run, each once. NAV tables and reports are on disk until they are read. */
 export async function readSources(paths: ImportPaths, context: ReadContext): Promise<ReadSources> {
-  const spools = { navs: openNavSpool(), reports: openReportSpool() };
+  const spools = openSpools();
   const collector = createCollector(spools, context);
   const failures: ImportFailure[] = [];
   const leftOut: ImportFailure[] = [];
   const files = filesOf(paths, context.report, failures);
-  for (const { file, kind, isNamed } of files) {
-    const unusable = isNamed || context.isStrict ? failures : leftOut;
+  const optional = new Set(files.flatMap(({ file, isNamed }) => (isNamed || context.isStrict ? [] : [file])));
+  for (const { file, kind } of files) {
+    const unusable = optional.has(file) ? leftOut : failures;
     await attempt(unusable, async () => {
       for (const part of partsOf(file, bytesOf(file))) {
         await attempt(unusable, () => collector.take(part, kind));
@@ -58,9 +59,6 @@ export async function readSources(paths: ImportPaths, context: ReadContext): Pro
   const close = (): void => {
     for (const spool of Object.values(spools)) spool.close();
   };
-  const optional = new Set(
-    context.isStrict ? [] : files.flatMap((each) => (each.isNamed ? [] : [each.file])),
-  );
   return {
     records: collector.records(),
     failures,

@@ -71,11 +71,12 @@ async function readAndMerge(
 
 /** Merges the records; without values of files that cannot be joined with stored ones, where these may be left out. */
 async function mergeUsable(
-  { records, leftOut, mayLeaveOut }: ReadSources,
+  sources: ReadSources,
   report: ImportReport,
   merge: (records: SourceRecords, report: ImportReport) => Promise<WrittenImport>,
 ): Promise<ImportOutcome> {
-  // What a first attempt finds in rows the second one finds, too.
+  const { records, leftOut, mayLeaveOut } = sources;
+  // What one attempt finds in rows the next one finds, too.
   const found = createImportReport();
   try {
     const written = await merge(records, found);
@@ -89,14 +90,15 @@ async function mergeUsable(
       return refused(report, failures, leftOut);
     }
     for (const { file, line, reason } of failures) report.forFile(file)('left out', { line }, reason);
-    const unusable = new Set(failures.map(({ file }) => file));
-    const navs = {
-      codes: records.navs.codes,
-      of: (code: string) => records.navs.of(code).filter(({ file }) => !unusable.has(file)),
-    };
-    const written = await merge({ ...records, navs }, report);
-    return { written, failures: [], leftOut: [...leftOut, ...failures], report };
+    const usable = withoutValues(records, new Set(failures.map(({ file }) => file)));
+    return mergeUsable({ ...sources, records: usable, leftOut: [...leftOut, ...failures] }, report, merge);
   }
+}
+
+function withoutValues(records: SourceRecords, files: ReadonlySet<string>): SourceRecords {
+  const { navs } = records;
+  const of = (code: string) => navs.of(code).filter(({ file }) => !files.has(file));
+  return { ...records, navs: { codes: navs.codes, of } };
 }
 
 function refused(

@@ -36,16 +36,21 @@ interface RowForm<Row, Packed> {
   readonly unpack: (packed: Packed) => Row;
 }
 
-/** Opens a spool of NAV tables, whose rows are kept as columns. */
-export function openNavSpool(): Spool<NavTable> {
-  return openSpool<NavTable, PackedTable>({
-    pack: (table) => ({ ...table, rows: packRows(table.rows) }),
-    unpack: (packed) => ({ ...packed, rows: unpackRows(packed.rows) }),
-  });
+/** What a run reads that is too much for the memory. */
+export interface Spools {
+  readonly navs: Spool<NavTable>;
+  readonly reports: Spool<ReportPart>;
 }
 
-export function openReportSpool(): Spool<ReportPart> {
-  return openSpool<ReportPart, ReportPart>({ pack: (part) => part, unpack: (part) => part });
+/** Opens the spools of a run; the rows of NAV tables are kept as columns. */
+export function openSpools(): Spools {
+  return {
+    navs: openSpool<NavTable, PackedTable>({
+      pack: (table) => ({ ...table, rows: packRows(table.rows) }),
+      unpack: (packed) => ({ ...packed, rows: unpackRows(packed.rows) }),
+    }),
+    reports: openSpool<ReportPart, ReportPart>({ pack: (part) => part, unpack: (part) => part }),
+  };
 }
 
 function openSpool<Row extends { readonly code: string }, Packed>({
