@@ -146,6 +146,19 @@ describe('picked funds', () => {
     expect(within(card).getByRole('link', { name: '全部公募排行' })).toHaveAttribute('href', '/gongmu_fund');
   });
 
+  it('can be asked for again where that ranking cannot be read', async () => {
+    gatewayServer.use(
+      answer(fundRecommend, () => success({ isWithheld: false, list: [] })),
+      answer(publicFundPage, down),
+    );
+    const { user } = renderRoute('/index');
+    const card = await region('公募排行');
+    const retry = await within(card).findByRole('button', { name: '重试' });
+    gatewayServer.use(answer(publicFundPage, () => success({ data: [publicFundRowReply(1)], total: 1 })));
+    await user.click(retry);
+    expect(within(await list('公募排行')).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('say that private funds are simulated beside imported public ones', async () => {
     gatewayServer.use(
       answer(portalSettings, () =>

@@ -5,6 +5,7 @@ import { formatCompactDate } from '@/domain/text/format';
 import { areaPath } from '@/domain/site/fund-paths';
 import { navFrequencyOf } from '@/domain/funds/fund-taxonomy';
 import { STANDING_STATUS_FILTER } from '@/domain/site/specification-constants';
+import { ReadPart } from '@/features/failure/read-part';
 import { PUBLISHED_WORDS } from '@/features/fund-kit/components/nav-date';
 import { Card } from '@/ui/card';
 import { MoreLink } from '@/ui/section';
@@ -18,31 +19,38 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 
 interface LeadingFundsProps {
   readonly rowOf: (fund: PickedFund) => ReactNode;
+  /** The rows while they are read. */
+  readonly skeleton: ReactNode;
 }
 
 /** The public funds with the best last year, for a home page without picks; nothing without a fund. */
-export function LeadingFunds({ rowOf }: LeadingFundsProps) {
-  const { data: rows = [] } = useQuery(leadingFundsQuery());
-  const [first] = rows;
-  if (first === undefined) return null;
-  const asOf = first.TRD_DATE === null ? '' : ` · 截至 ${formatCompactDate(first.TRD_DATE)}`;
-  const isPublished = rows.some((row) => row.IS_PUBLISHED === '1');
+export function LeadingFunds({ rowOf, skeleton }: LeadingFundsProps) {
+  const read = useQuery(leadingFundsQuery());
+  if (read.data?.length === 0) return null;
+  const day = read.data?.[0]?.TRD_DATE ?? null;
   return (
     <Card
       title={TITLE}
-      note={`近1年收益居前${asOf}`}
+      note={day === null ? '近1年收益居前' : `近1年收益居前 · 截至 ${formatCompactDate(day)}`}
       padding="flush"
       className={styles['card']}
       action={<MoreLink label="全部" subject={TITLE} to={areaPath('public')} />}
     >
-      <ul className={styles['list']} aria-label={TITLE}>
-        {rows.map((row) => rowOf(leadingFund(row)))}
-      </ul>
-      <div className={styles['foot']}>
-        <p className={styles['note']}>
-          {isPublished && `${PUBLISHED_WORDS}；`}排行不代表推荐购买，过往业绩不预示未来表现。
-        </p>
-      </div>
+      <ReadPart read={read} skeleton={skeleton}>
+        {(rows) => (
+          <>
+            <ul className={styles['list']} aria-label={TITLE}>
+              {rows.map((row) => rowOf(leadingFund(row)))}
+            </ul>
+            <div className={styles['foot']}>
+              <p className={styles['note']}>
+                {rows.some((row) => row.IS_PUBLISHED === '1') && `${PUBLISHED_WORDS}；`}
+                排行不代表推荐购买，过往业绩不预示未来表现。
+              </p>
+            </div>
+          </>
+        )}
+      </ReadPart>
     </Card>
   );
 }

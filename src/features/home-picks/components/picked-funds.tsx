@@ -34,7 +34,9 @@ export interface PickedFundsProps {
   readonly starSlot: (fund: PickedFund) => ReactNode;
 }
 
-const LeadingFunds = lazyPart(() => import('./leading-funds').then((module) => module.LeadingFunds));
+const LeadingFunds = lazyPart(() => import('./leading-funds').then((module) => module.LeadingFunds), {
+  pending: ({ skeleton }) => <Card padding="flush">{skeleton}</Card>,
+});
 
 /**
  * Funds that the house picked in an area, with their last year. Without any, a ranking in the public area and nothing in the
@@ -48,7 +50,10 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const rowOf = (fund: PickedFund) => (
     <PickedFundRow key={fund.code} fund={fund} isNameOnly={hasNoFigures} star={starSlot(fund)} />
   );
-  if (read.data?.length === 0) return area === 'public' ? <LeadingFunds rowOf={rowOf} /> : null;
+  if (read.data?.length === 0)
+    return area === 'public' ? (
+      <LeadingFunds rowOf={rowOf} skeleton={<PicksSkeleton area="public" />} />
+    ) : null;
   const notes = [
     ...(area === 'private' && isSimulatedBeside ? ['模拟数据'] : []),
     ...(hasNoFigures ? [] : ['近1年收益与最大回撤']),
