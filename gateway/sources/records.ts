@@ -175,7 +175,7 @@ export interface FactValues {
   readonly subscriptionTiers: readonly AmountTier[];
   readonly purchaseTiers: readonly AmountTier[];
   readonly redemptionTiers: readonly DayTier[];
-  /** Of a private fund: code of the dictionary STRATEGY_TYPE. */
+  /** Of a private fund: code of the dictionary STRATEGY_TYPE; as written if no entry has its name. */
   readonly strategy: string;
   /** Code of the dictionary RISK_LEVEL. */
   readonly riskLevel: string;

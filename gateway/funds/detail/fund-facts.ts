@@ -132,7 +132,7 @@ function privateFacts(row: PrivateFundTable, mayShow: boolean): FundFacts {
   return {
     ...sharedFacts(row, mayShow),
     area: 'private',
-    classCode: row.strategy_level2,
+    classCode: row.strategy_level2 || row.strategy_level1,
     dailyLimitYuan: null,
     frequency: row.frequency,
     registryNumber: row.registry_number,

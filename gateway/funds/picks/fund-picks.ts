@@ -58,7 +58,7 @@ async function picksOfArea(
 }
 
 function factsOf(fund: PublicFundTable | PrivateFundTable, classes: ReadonlyMap<string, string>) {
-  const classCode = 'type_code' in fund ? fund.type_code : fund.strategy_level2;
+  const classCode = 'type_code' in fund ? fund.type_code : fund.strategy_level2 || fund.strategy_level1;
   return {
     fundCode: fund.code,
     fundName: fund.short_name,

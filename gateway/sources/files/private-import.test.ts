@@ -137,6 +137,13 @@ describe.each(STORE_KINDS)('private funds of sheets and registers on %s', (kind)
     expect(info).toMatchObject({ company: { name: '星野投资' }, managers: [{ name: '周岚' }] });
   });
 
+  it('keep a strategy as written that no entry of the dictionary names', async () => {
+    scene.file('all/产品表.csv', PRODUCTS.replace('股票策略-量化多头', '另类资产'));
+    await run();
+    const info = await readFundInfo(scene.store, { area: 'private', code: 'S3649A' }, true);
+    expect(info).toMatchObject({ categoryName: '另类资产' });
+  });
+
   it('are read from a workbook without codes in it, named by its file', async () => {
     scene.file(
       'all/SXB002_晨曦三号.xlsx',

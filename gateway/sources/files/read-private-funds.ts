@@ -82,7 +82,7 @@ function factsOf(
     custodian: textFact(text('custodian'), place),
     established: fact(takeCell(row, columns.established, readDay, report), place),
     sizeYuan: fact(amountIn(text('size')), place),
-    strategy: fact(codeOfWord('STRATEGY_TYPE', text('strategy')), place),
+    strategy: fact(strategyOf(text('strategy')), place),
     riskLevel: fact(codeOfWord('RISK_LEVEL', text('risk')), place),
     registeredState: fact(isMissing(state) ? null : registeredState(state), place),
     managers: fact(managers.length === 0 ? null : managers, place),
@@ -93,6 +93,15 @@ function factsOf(
 function registeredState(text: string): FactValues['registeredState'] {
   if (text.includes('清算')) return 'liquidated';
   return /终止|注销/.test(text) ? 'ended' : 'running';
+}
+
+const LONGEST_STRATEGY = 20;
+
+/** Code of a strategy, or the short text as written: a page shows it, no list filters by it. */
+function strategyOf(text: string): string | null {
+  const code = codeOfWord('STRATEGY_TYPE', text);
+  if (code !== null) return code;
+  return isMissing(text) || text.length > LONGEST_STRATEGY || /^\d+$/.test(text) ? null : text;
 }
 
 /** Code of an entry of a dictionary by its code or its name; `null` for another text. */

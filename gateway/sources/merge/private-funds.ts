@@ -185,6 +185,15 @@ function endOf({ registeredState }: FundFacts, stored: EndColumns | undefined): 
   };
 }
 
+/** Levels of a strategy: those of its code; a strategy as written, which no entry of the dictionary names, is the first. */
+function classOf(strategy: string): Pick<PrivateFundTable, 'strategy_level1' | 'strategy_level2'> {
+  const isCode = /^\d+$/.test(strategy);
+  return {
+    strategy_level1: isCode ? strategy.slice(0, 2) : strategy,
+    strategy_level2: isCode && strategy.length > 2 ? strategy : '',
+  };
+}
+
 interface RowSources {
   readonly facts: FundFacts;
   readonly series: SeriesSummary<SeriesColumns> | undefined;
@@ -209,8 +218,7 @@ function fundRow(
     search_name: foldText(name),
     pinyin_initials: initials,
     pinyin_full: full,
-    strategy_level1: strategy.slice(0, 2),
-    strategy_level2: strategy.length > 2 ? strategy : '',
+    ...classOf(strategy),
     ...endOf(facts, stored),
     sale_flag: '0',
     risk_level: facts.riskLevel?.value ?? stored?.risk_level ?? '',

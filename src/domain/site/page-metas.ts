@@ -1,3 +1,4 @@
+import type { FundArea } from '../returns/performance-rules';
 import { brand } from './brand';
 
 /** A page by its path in the route table and its name; what search engines read of it is in page-descriptions.ts. */
@@ -30,6 +31,11 @@ export const FUND_PAGES = {
   fundCompany: '基金公司',
   luyan: '路演',
 } as const;
+
+/** Names of the child pages of a fund: the company of a private fund is registered as a 私募管理人. */
+export function fundPages(area: FundArea): Readonly<Record<keyof typeof FUND_PAGES, string>> {
+  return area === 'public' ? FUND_PAGES : { ...FUND_PAGES, fundCompany: '私募管理人' };
+}
 
 /** The child pages of a manager by path [S2.manager]. */
 export const MANAGER_PAGES = {
@@ -103,16 +109,16 @@ export type StandingPath = keyof typeof STANDING_TITLES;
 export const PAGE_METAS: ReadonlyMap<string, PageMeta> = new Map(
   [
     ...Object.entries(STANDING_TITLES),
-    ...areaTitles('/gongmu_fund', '公募基金'),
-    ...areaTitles('/simu_fund', '私募基金'),
+    ...areaTitles('public', '/gongmu_fund', '公募基金'),
+    ...areaTitles('private', '/simu_fund', '私募基金'),
   ].map(([path, title]): [string, PageMeta] => [path, { path, title }]),
 );
 
-function areaTitles(area: string, name: string): [string, string][] {
-  const folders = { funds: FUND_PAGES, manager: MANAGER_PAGES, company: COMPANY_PAGES };
+function areaTitles(area: FundArea, base: string, name: string): [string, string][] {
+  const folders = { funds: fundPages(area), manager: MANAGER_PAGES, company: COMPANY_PAGES };
   return Object.entries(folders).flatMap(([folder, pages]) =>
     Object.entries(pages).map(([path, title]): [string, string] => [
-      `${area}/${folder}/${path}`,
+      `${base}/${folder}/${path}`,
       `${title} - ${name}`,
     ]),
   );

@@ -49,16 +49,29 @@ describe('the shown funds', () => {
 });
 
 describe('the average of a group', () => {
-  it('leaves out funds whose figure is outdated: ended ones and those far behind', () => {
+  const newestNavDate = '20260828';
+
+  it('is that of the day of the list: not of ended funds, nor of those with another day', () => {
     const funds = watchedFunds(
       { dayGrowth: 0.01 },
       { dayGrowth: 0.03 },
       { dayGrowth: -0.5, hasEnded: true },
-      { dayGrowth: -0.5, navDate: '20260701' },
+      { dayGrowth: -0.5, navDate: '20260827' },
       { dayGrowth: null },
     );
-    const move = averageOf(funds, 'day', '20260828');
+    const move = averageOf(funds, 'day', { area: 'public', newestNavDate });
     expect(move.mean).toBeCloseTo(0.02, 12);
     expect(move).toMatchObject({ count: 2, rises: 2, falls: 0 });
+  });
+
+  it('takes private funds with a value of the same weeks', () => {
+    const funds = watchedFunds(
+      { dayGrowth: 0.01, navDate: '20260821' },
+      { dayGrowth: 0.5, navDate: '20260501' },
+    );
+    expect(averageOf(funds, 'day', { area: 'private', newestNavDate })).toMatchObject({
+      mean: 0.01,
+      count: 1,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { dayOf } from '@/domain/calendar/day';
-import { isLagging } from '@/domain/returns/performance-rules';
+import { isLagging, type FundArea } from '@/domain/returns/performance-rules';
 import { averageMove, type AverageMove } from '@/domain/returns/watch-average';
 import { inOrder } from '@/lib/in-order';
 import type { FigureKey, WatchedFund, WatchGroup, WatchList } from './watch-list';
@@ -37,22 +37,27 @@ export function groupChoices({ funds, groups }: WatchList): readonly GroupChoice
 }
 
 /**
- * Average return. Funds that ended, and those whose latest value is far behind `newestNavDate` (YYYYMMDD), have an
- * outdated figure and do not count.
+ * Average return of the funds whose latest value is of `newestNavDate` (YYYYMMDD), the day of the list. Private funds,
+ * with values by week or month, count unless their value is far behind. Ended funds do not count.
  */
 export function averageOf(
   funds: readonly WatchedFund[],
   key: FigureKey,
-  newestNavDate: string | null | undefined,
+  { area, newestNavDate }: ListDay,
 ): AverageMove {
-  return averageMove(
-    funds.filter((fund) => isOfToday(fund, newestNavDate)).map(({ figures }) => figures[key]),
-  );
+  const newest = dayOf(newestNavDate ?? '');
+  const isOfListDay = ({ endWord, navDate }: WatchedFund): boolean => {
+    if (endWord !== null) return false;
+    const day = dayOf(navDate ?? '');
+    if (day === null || newest === null) return true;
+    return area === 'public' ? day === newest : !isLagging(day, newest);
+  };
+  return averageMove(funds.filter(isOfListDay).map(({ figures }) => figures[key]));
 }
 
-function isOfToday(fund: WatchedFund, newestNavDate: string | null | undefined): boolean {
-  if (fund.endWord !== null) return false;
-  const day = dayOf(fund.navDate ?? '');
-  const newest = dayOf(newestNavDate ?? '');
-  return day === null || newest === null || !isLagging(day, newest);
+/** Day of a list of an area. */
+export interface ListDay {
+  readonly area: FundArea;
+  /** YYYYMMDD; `null` if no fund of the area has a value. */
+  readonly newestNavDate: string | null | undefined;
 }

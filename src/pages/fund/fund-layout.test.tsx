@@ -4,6 +4,7 @@ import { fundNav } from '@/contract/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { privateFundDetail, privateFundPage } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
+import { FUND_PAGES, fundPages } from '@/domain/site/page-metas';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { useBrowseHistory } from '@/session/history.store';
 import { rememberFundList } from '@/session/fund-list.store';
@@ -55,6 +56,10 @@ describe('the frame of a fund', () => {
         area: 'public',
       }),
     );
+  });
+
+  it('names the company of a private fund as what it is registered as', () => {
+    expect(fundPages('private')).toEqual({ ...FUND_PAGES, fundCompany: '私募管理人' });
   });
 
   it('has no tab for roadshows of a fund without any, whose page stays', async () => {

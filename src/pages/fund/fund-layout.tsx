@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { fundHref, type FundPage } from '@/domain/site/fund-paths';
-import { FUND_PAGES } from '@/domain/site/page-metas';
+import { FUND_PAGES, fundPages } from '@/domain/site/page-metas';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { GatedPages } from '@/features/fund-kit/components/gate-notice';
@@ -62,7 +62,7 @@ function FundFrame({ area, code }: FundFrameProps) {
     <div className={cx(isApp && styles['inApp'])}>
       <SubjectFrame
         label="基金页面"
-        tabs={Object.entries(FUND_PAGES)
+        tabs={Object.entries(fundPages(area))
           .filter(([path]) => path === page || !profile?.emptyPages.includes(path))
           .map(([path, label]) => ({ to: fundHref(area, code, pageOf(path)), label }))}
         head={profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}

@@ -42,7 +42,7 @@ export function CareerCard({ manager }: { readonly manager: ManagerProfile }) {
         按任职期内所管基金复权净值的收益等权平均后连乘，同一组合的多个份额计一次，空档期持平。
         {manager.area === 'private' && '私募净值按周或按月公布，曲线随之更新。'}
         {manager.curve.benchmarkName !== null && `业绩基准：${manager.curve.benchmarkName}。`}
-        同类：{manager.categoryName}。
+        {manager.categoryName !== '' && `同类：${manager.categoryName}。`}
       </p>
     </Card>
   );

@@ -44,7 +44,7 @@ export function CurrentManagerCard({ area, tenure, people }: CurrentManagerCardP
         </ButtonLink>
       </div>
       <StatRow items={figuresOf(tenure, people)} />
-      <p className={styles['note']}>同类：{people.categoryName}</p>
+      {people.categoryName !== '' && <p className={styles['note']}>同类：{people.categoryName}</p>}
       {introduction !== '' && <p className={styles['introduction']}>{introduction}</p>}
     </Card>
   );

@@ -3,7 +3,7 @@ import { formatSignedRate } from '@/domain/text/format';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { useCentredChild } from '@/ui/use-centred-child';
-import { averageOf, type GroupChoice } from '../shown-funds';
+import { averageOf, type GroupChoice, type ListDay } from '../shown-funds';
 import type { WatchlistModel } from '../use-watchlist';
 import { returnTitle, type ReturnKey } from '../watch-columns';
 import styles from './group-cards.module.css';
@@ -14,6 +14,7 @@ const MOST_WRAPPED = 10;
 /** Groups of the list with the average return of their funds; a press shows one of them. */
 export function GroupCards({ model }: { readonly model: WatchlistModel }) {
   const { choices, view, change, isWithheld, newestNavDate } = model;
+  const listDay = { area: view.area, newestNavDate };
   // The average of the day is on every card, and that of the year beside it, until another window is chosen.
   const period = view.period === 'day' ? 'year1' : view.period;
   const row = useRef<HTMLUListElement>(null);
@@ -37,7 +38,7 @@ export function GroupCards({ model }: { readonly model: WatchlistModel }) {
               <span className={styles['name']}>{choice.name}</span>
               <span className={styles['count']}>{choice.funds.length} 只</span>
             </span>
-            {!isWithheld && <CardFigures choice={choice} period={period} newestNavDate={newestNavDate} />}
+            {!isWithheld && <CardFigures choice={choice} period={period} listDay={listDay} />}
           </button>
         </li>
       ))}
@@ -60,12 +61,12 @@ export function GroupCardsSkeleton() {
 interface CardFiguresProps {
   readonly choice: GroupChoice;
   readonly period: ReturnKey;
-  readonly newestNavDate: string | null | undefined;
+  readonly listDay: ListDay;
 }
 
-function CardFigures({ choice: { funds }, period, newestNavDate }: CardFiguresProps) {
-  const day = averageOf(funds, 'day', newestNavDate);
-  const longer = averageOf(funds, period, newestNavDate);
+function CardFigures({ choice: { funds }, period, listDay }: CardFiguresProps) {
+  const day = averageOf(funds, 'day', listDay);
+  const longer = averageOf(funds, period, listDay);
   return (
     <>
       {[
