@@ -205,6 +205,8 @@ export interface PeopleFactValues {
   /** As written, the longest known form of a company's name. */
   readonly fullName: string;
   readonly founded: Day;
+  /** Of a manager of private funds: when the registration was cancelled. */
+  readonly cancelled: Day;
   readonly city: string;
   /** Of a manager of private funds: number in the register of the association. */
   readonly registryNumber: string;

@@ -56,6 +56,8 @@ export const companyDetail = defineCall({
       /** How many of the funds have a known size; null (withheld) for private managers. */
       sizedFundCount: v.optional(figure, null),
       registryNumber: v.string(),
+      /** When a private manager's registration was cancelled; null for one in force, and where no source says it. */
+      cancelledDate: v.optional(v.nullable(compactDate), null),
       /** Where the association publishes a private manager's registration; null for public companies. */
       registryUrl: v.optional(v.nullable(v.string()), null),
       registeredCapitalYuan: figure,

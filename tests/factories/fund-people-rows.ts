@@ -23,6 +23,7 @@ export function companyTableRow(given: Partial<FundCompanyTable> & { code: strin
     city: '上海',
     registered_capital_yuan: 1e7,
     registry_number: 'P9000001',
+    cancelled_day: null,
     introduction: '公司介绍',
     ...given,
   };

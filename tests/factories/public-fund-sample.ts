@@ -112,6 +112,7 @@ export async function fillPublicFundSample(db: Kysely<Database>): Promise<void> 
       city: '上海',
       registered_capital_yuan: 2e8,
       registry_number: 'A001',
+      cancelled_day: null,
       introduction: '介绍',
     },
   ]);

@@ -49,6 +49,7 @@ export async function readCompanyDetail(
     isWithheld: !mayShow,
     sizedFundCount: mayShow ? sums.sizedCount : null,
     registryNumber: company.registry_number,
+    cancelledDate: compactOrNull(company.cancelled_day),
     registryUrl: key.area === 'private' ? REGISTRY_URL : null,
     registeredCapitalYuan: company.registered_capital_yuan,
     introduction: company.introduction,

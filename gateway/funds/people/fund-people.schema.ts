@@ -14,6 +14,8 @@ export interface FundCompanyTable {
   registered_capital_yuan: number | null;
   registry_number: string;
   introduction: string;
+  /** When the registration was cancelled; `null` for one in force, and where no source says it. */
+  cancelled_day: Day | null;
 }
 
 export interface FundManagerTable {

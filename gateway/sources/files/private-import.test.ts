@@ -4,6 +4,9 @@ import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { importSummary } from '../../import/import-summary';
 import { readPrivateFundDetail } from '../../funds/detail/fund-detail';
 import { readFundInfo } from '../../funds/detail/fund-info';
+import { readCompanyDetail } from '../../funds/people/fund-company-detail';
+import { createCompanySums } from '../../funds/people/fund-company-list';
+import { createDataVersionReader } from '../../services/data-version';
 import { readNav } from '../../funds/figures/nav.repository';
 import { decideSuspects, listSuspects } from '../merge/merge-into';
 import { readAreaSources } from '../simulated/simulated-areas';
@@ -29,6 +32,9 @@ const MANAGERS =
   '私募基金管理人名称,法定代表人,机构类型,注册地,登记编号,成立时间,登记时间\n' +
   '晨曦私募基金管理（上海）有限公司,闻溪,私募证券投资基金管理人,上海市,P1000001,2015-06-01,2015-09-01\n' +
   '别处资产管理有限公司,林溪,私募证券投资基金管理人,北京市,P1000002,2015-06-01,2015-09-01\n';
+const CANCELLED =
+  '管理人名称,统一社会信用代码,登记时间,注销时间,注销类型\n' +
+  '晨曦私募基金管理（上海）有限公司,91310000000000000X,2015-09-01,2024-04-02,100\n';
 const PRODUCTS =
   '备案编号,产品名称,管理人,投资策略,风险等级,规模,基金经理\n' +
   'S3649A,星野二号,星野投资,股票策略-量化多头,R4(中高风险),1.2亿元,周岚\n';
@@ -112,6 +118,20 @@ describe.each(STORE_KINDS)('private funds of sheets and registers on %s', (kind)
     expect(outcome.report.entries.map(({ reason }) => reason)).toContain(
       '备案表里没有备案编号的基金，本站没有同名的净值表或产品表，没有收录',
     );
+  });
+
+  it('say of a manager whose registration was cancelled since when it is', async () => {
+    scene.file('all/amac_fund_info.csv', REGISTER);
+    scene.file('all/amac_manager_cancelled_info.csv', CANCELLED);
+    await run();
+    const { store } = scene;
+    const info = await readFundInfo(store, { area: 'private', code: 'SXA001' }, true);
+    const key = { area: 'private' as const, code: info?.company?.code ?? '' };
+    const readSums = createCompanySums(store, createDataVersionReader(store));
+    expect(await readCompanyDetail({ store, readSums }, key, false)).toMatchObject({
+      name: '晨曦私募基金管理（上海）有限公司',
+      cancelledDate: '20240402',
+    });
   });
 
   it('do not take facts from a name that two funds of the register have', async () => {

@@ -12,7 +12,7 @@ import type { Table, TableRow } from './forms/read-table';
 type TenureField = 'code' | 'name' | 'begin' | 'end' | 'announced' | 'education' | 'introduction';
 type RosterField = 'name' | 'company' | 'funds' | 'career' | 'day';
 type CompanyField = 'name' | 'fullName' | 'founded' | 'city' | 'introduction';
-type PrivateManagerField = 'name' | 'number' | 'founded' | 'city';
+type PrivateManagerField = 'name' | 'number' | 'founded' | 'city' | 'cancelled';
 
 /** Tenures of one fund or of many: the table of a fund's page, or Tushare fund_manager. */
 export const TENURE_LAYOUT: Layout<TenureField> = {
@@ -55,7 +55,7 @@ export const COMPANY_LAYOUT: Layout<CompanyField> = {
   required: [['name'], ['founded']],
 };
 
-/** Managers of private funds: AKShare amac_manager_info and amac_manager_classify_info. */
+/** Managers of private funds: AKShare amac_manager_info, amac_manager_classify_info and amac_manager_cancelled_info. */
 export const PRIVATE_MANAGER_LAYOUT: Layout<PrivateManagerField> = {
   name: '私募管理人名录',
   titles: {
@@ -63,8 +63,9 @@ export const PRIVATE_MANAGER_LAYOUT: Layout<PrivateManagerField> = {
     number: ['登记编号'],
     founded: ['成立时间', '成立日期'],
     city: ['注册地'],
+    cancelled: ['注销时间', '注销日期'],
   },
-  required: [['name'], ['number']],
+  required: [['name'], ['number', 'cancelled']],
 };
 
 export type PeopleKind = 'tenures' | 'managers' | 'companies' | 'private managers';
@@ -239,6 +240,7 @@ function readPrivateManagers(table: Table, report: FileReport): CompanyRecord[] 
       founded: fact(takeCell(row, columns.founded, readDay, report), place),
       city: textFact(cellText(row, columns.city), place),
       registryNumber: textFact(cellText(row, columns.number), place),
+      cancelled: fact(takeCell(row, columns.cancelled, readDay, report), place),
     });
     return [{ area: 'private', name, facts }];
   });

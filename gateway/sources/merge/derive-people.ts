@@ -212,6 +212,7 @@ function companyRow(
     registered_capital_yuan: null,
     registry_number: facts.registryNumber?.value ?? '',
     introduction: facts.introduction?.value ?? '',
+    cancelled_day: facts.cancelled?.value ?? null,
   };
 }
 

@@ -24,6 +24,7 @@ const texts = factOf(v.array(v.string()));
 const PEOPLE_SHAPE = v.object({
   fullName: text,
   founded: day,
+  cancelled: day,
   city: text,
   registryNumber: text,
   careerStart: day,

@@ -168,6 +168,7 @@ export function companyRow(company: Company, search: NameSearch): FundCompanyTab
     registered_capital_yuan: company.registeredCapitalYuan,
     registry_number: company.registryNumber,
     introduction: company.introduction,
+    cancelled_day: null,
   };
 }
 

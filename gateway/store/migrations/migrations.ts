@@ -24,7 +24,11 @@ import { publicFundsMigration } from './public-funds-migration';
 import { screensMigration } from './screens-migration';
 import { sessionDevicesMigration } from './session-devices-migration';
 import { syncMigration, valueSourcesMigration } from './sync-migration';
-import { endReasonsMigration, unlistedFundsMigration } from './unlisted-funds-migration';
+import {
+  cancelledManagersMigration,
+  endReasonsMigration,
+  unlistedFundsMigration,
+} from './unlisted-funds-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
 import { yearRiskMigration } from './year-risk-migration';
@@ -65,6 +69,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-sync': syncMigration,
   '0031-value-sources': valueSourcesMigration,
   '0032-end-reasons': endReasonsMigration,
+  '0033-cancelled-managers': cancelledManagersMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -28,3 +28,11 @@ export const endReasonsMigration: Migration = {
       where area = 'public' and status_after = 'A' and fund_code in ${unlisted}`.execute(db);
   },
 };
+
+/** Day on which the registration of a manager of private funds was cancelled. */
+export const cancelledManagersMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { integer } = columnTypes(db);
+    await db.schema.alterTable('fund_company').addColumn('cancelled_day', integer).execute();
+  },
+};

@@ -256,6 +256,16 @@ describe('[S2.company] a private manager before qualification', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/\d%/);
   });
 
+  it('says that the registration was cancelled, and when', async () => {
+    const company = COMPANIES.find(({ area }) => area === 'private') ?? publicCompany();
+    gatewayServer.use(
+      answer(companyDetail, () => success(companyReply(company, { cancelledDate: '20240402' }))),
+    );
+    renderRoute(`${PRIVATE}/detail?code=P9000001`);
+    expect(await screen.findByText('登记已注销')).toBeVisible();
+    expect(screen.getByText('2024-04-02 注销私募管理人登记')).toBeVisible();
+  });
+
   it('links to the register of the association in a new window', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = renderRoute(`${PRIVATE}/introduce?code=P9000001`);

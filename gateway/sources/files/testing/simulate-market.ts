@@ -15,6 +15,7 @@ const COMPANY = {
   city: '上海',
   registered_capital_yuan: 1e8,
   registry_number: 'P1',
+  cancelled_day: null,
 };
 const MANAGER = {
   ...NAMED,

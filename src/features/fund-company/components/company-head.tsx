@@ -17,11 +17,19 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
     <SubjectHead
       picture={<Monogram name={company.shortName} size={64} shape="square" />}
       title={company.name}
-      tags={<Tag tone={area === 'private' ? 'gold' : 'ink'}>{COMPANY_NOUN[area]}</Tag>}
+      tags={
+        <>
+          <Tag tone={area === 'private' ? 'gold' : 'ink'}>{COMPANY_NOUN[area]}</Tag>
+          {company.cancelledDate !== null && <Tag>登记已注销</Tag>}
+        </>
+      }
       line={
         <>
           {company.city !== '' && <span>{company.city}</span>}
           {company.foundedDate !== null && <span>{formatCompactDate(company.foundedDate)} 成立</span>}
+          {company.cancelledDate !== null && (
+            <span>{formatCompactDate(company.cancelledDate)} 注销私募管理人登记</span>
+          )}
         </>
       }
       headline={{
