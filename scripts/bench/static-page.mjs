@@ -43,7 +43,7 @@ export async function startStaticPages({ base, dataDir, firstPort }) {
 }
 
 /** A portal's folder with one document: nothing to announce, nothing to load. */
-function writePortal(folder, html) {
+export function writePortal(folder, html) {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   cpSync(join(root, 'dist/media'), join(folder, '../media'), { recursive: true });
   cpSync(join(root, 'dist/content'), join(folder, '../content'), { recursive: true });
