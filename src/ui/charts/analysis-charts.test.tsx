@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HeatMap } from './heat-map';
 import { HistogramChart } from './histogram-chart';
+import { QuartileBar } from './quartile-bar';
 import { QuartileStrip } from './quartile-strip';
 
 describe('HeatMap', () => {
@@ -69,4 +70,15 @@ describe('QuartileStrip', () => {
     const items = within(screen.getByRole('list', { name: '四分位' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['2024优秀3/40同类 +1.00%', '2025----']);
   });
+});
+
+it.each([
+  [1, '优秀'],
+  [2, '良好'],
+  [3, '一般'],
+  [4, '靠后'],
+  [null, '--'],
+] as const)('puts quartile %s into a word', (quartile, word) => {
+  render(<QuartileBar quartile={quartile} />);
+  expect(screen.getByText(word)).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlainFigure, RateFigure } from './figure';
 import { GatedFigure } from './gated-figure';
-import { QuartileBar } from '../charts/quartile-bar';
 import { toneOf, toneOfText } from './tone';
 
 describe('tone', () => {
@@ -51,15 +50,4 @@ it('shows what is missing as two dashes, without a direction', () => {
 it('shows where a gated figure would be and explains on request', () => {
   render(<GatedFigure onExplain={() => undefined} />);
   expect(screen.getByRole('button', { name: '认证可见' })).toBeVisible();
-});
-
-it.each([
-  [1, '优秀'],
-  [2, '良好'],
-  [3, '一般'],
-  [4, '靠后'],
-  [null, '--'],
-] as const)('puts quartile %s into a word', (quartile, word) => {
-  render(<QuartileBar quartile={quartile} />);
-  expect(screen.getByText(word)).toBeVisible();
 });

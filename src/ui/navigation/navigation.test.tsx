@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Breadcrumb } from './breadcrumb';
+import { ProgressRail } from './progress-rail';
 import { TabNav } from './tab-nav';
 import { Tabs } from './tabs';
 
@@ -51,4 +52,16 @@ it('leads back from the page to the start', () => {
   );
   expect(screen.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/');
   expect(screen.getByText('基金排行')).toHaveAttribute('aria-current', 'page');
+});
+
+it('reports the state of each step', () => {
+  render(<ProgressRail label="认证进度" steps={['身份信息', '风险测评', '签署']} current={1} />);
+  expect(screen.getByRole('list', { name: '认证进度' })).toBeVisible();
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    '身份信息（已完成）',
+    '2风险测评（进行中）',
+    '3签署（未开始）',
+  ]);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
 });

@@ -2,14 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../controls/button';
-import { Card } from '../layout/card';
 import { EmptyState } from './empty-state';
 import { InlineFailure, SectionFailure } from './failure';
 import { PendingRegion } from './pending-region';
-import { ProgressRail } from '../navigation/progress-rail';
 import { SkeletonGroup, SkeletonRows } from './skeleton';
-import { Sparkline } from '../charts/sparkline';
-import { DescriptionList } from '../figures/stat';
 
 it.each([
   ['a section', SectionFailure],
@@ -49,32 +45,4 @@ it('says once that something is loading, with rows of the height to come', () =>
 it('keeps the old rows in place while new ones come', () => {
   render(<PendingRegion isPending>旧数据</PendingRegion>);
   expect(screen.getByText('旧数据').parentElement).toHaveAttribute('aria-busy', 'true');
-});
-
-it('tells the state of each step', () => {
-  render(<ProgressRail label="认证进度" steps={['身份信息', '风险测评', '签署']} current={1} />);
-  expect(screen.getByRole('list', { name: '认证进度' })).toBeVisible();
-  const steps = screen.getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent)).toEqual([
-    '身份信息（已完成）',
-    '2风险测评（进行中）',
-    '3签署（未开始）',
-  ]);
-  expect(steps[1]).toHaveAttribute('aria-current', 'step');
-});
-
-it('is a region of the name of its title', () => {
-  render(
-    <Card title="风险指标" note="近3年">
-      <DescriptionList items={[{ label: '夏普比率', value: '0.45' }]} />
-    </Card>,
-  );
-  expect(screen.getByRole('region', { name: '风险指标' })).toHaveTextContent('夏普比率0.45');
-});
-
-it('draws a small line silently, unless it has a label of its own', () => {
-  const { rerender } = render(<Sparkline values={[1, 2]} />);
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  rerender(<Sparkline values={[1, 2]} label="近一年上涨" />);
-  expect(screen.getByRole('img', { name: '近一年上涨' })).toBeVisible();
 });
