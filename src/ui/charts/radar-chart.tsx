@@ -1,10 +1,9 @@
-import { pointsText, radarOutline, radarPoint, type Point, type RadarField } from './radar-geometry';
 import styles from './radar-chart.module.css';
 
 export interface RadarAxis {
   readonly key: string;
   readonly label: string;
-  /** 0 to 100; null where there is no value. */
+  /** 0 to 100; `null` if unavailable. */
   readonly value: number | null;
 }
 
@@ -21,7 +20,7 @@ const FIELD: RadarField = { centre: { x: WIDTH / 2, y: 122 }, radius: 82 };
 const LABEL_SHARE = 1.2;
 const RINGS = [0.25, 0.5, 0.75, 1] as const;
 
-/** Values of one scale round a centre. Names every value to those who do not see it; the figures stand in a table beside it. */
+/** Values of one scale around a centre. The accessible name lists them; the caller prints the figures in a table. */
 export function RadarChart({ label, axes }: RadarChartProps) {
   const { points, shape, lines } = radarOutline(
     axes.map((axis) => axis.value),
@@ -85,4 +84,50 @@ function AxisLabel({ axis, at }: { readonly axis: RadarAxis; readonly at: Point 
 function spoken(label: string, axes: readonly RadarAxis[]): string {
   const values = axes.map((axis) => `${axis.label} ${axis.value === null ? '--' : Math.round(axis.value)}`);
   return `${label}：${values.join('，')}`;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The point at a share (0 to 1) of the radius on axis `index` of `count`; the first axis points up, the others follow clockwise. */
+export function radarPoint(
+  index: number,
+  count: number,
+  share: number,
+  { centre, radius }: RadarField,
+): Point {
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+  return {
+    x: centre.x + Math.cos(angle) * radius * share,
+    y: centre.y + Math.sin(angle) * radius * share,
+  };
+}
+
+interface RadarField {
+  readonly centre: Point;
+  readonly radius: number;
+}
+
+/**
+ * The outline of values from 0 to 100, `null` if unavailable: `shape` closes if every axis has a value, otherwise
+ * `lines` join only neighbours that both have one, so that a missing value is not drawn as zero.
+ */
+export function radarOutline(values: readonly (number | null)[], field: RadarField) {
+  const points = values.map((value, index) =>
+    value === null ? null : radarPoint(index, values.length, Math.min(Math.max(value, 0), 100) / 100, field),
+  );
+  const known = points.filter((point) => point !== null);
+  if (known.length === values.length) return { points, shape: pointsText(known), lines: [] };
+  const lines = points.flatMap((point, index) => {
+    const next = points[(index + 1) % points.length] ?? null;
+    return point && next ? [{ from: point, to: next }] : [];
+  });
+  return { points, shape: null, lines };
+}
+
+/** Points as the `points` of an SVG polygon, on tenths of a pixel. */
+export function pointsText(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

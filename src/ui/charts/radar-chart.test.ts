@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsText, radarOutline, radarPoint } from './radar-geometry';
+import { pointsText, radarOutline, radarPoint } from './radar-chart';
 
 const field = { centre: { x: 100, y: 100 }, radius: 80 };
 
