@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { setMatchingMedia } from '../../../tests/setup/portal';
-import { Pager } from './pager';
+import { pageFromText, Pager, pageWindow } from './pager';
 
 function Address() {
   return <output>{useLocation().search}</output>;
@@ -55,4 +55,42 @@ it('shows only the place and its neighbours on a narrow screen', () => {
   render(<Pager page={3} pageCount={150} onChange={() => undefined} />);
   expect(screen.getByText('3 / 150')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 0, []],
+    [3, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [1, 150, [1, 2, 3, 4, 5, 6, 7, 'gap', 150]],
+    [5, 150, [1, 2, 3, 4, 5, 6, 7, 'gap', 150]],
+    [6, 150, [1, 'gap', 4, 5, 6, 7, 8, 'gap', 150]],
+    [146, 150, [1, 'gap', 144, 145, 146, 147, 148, 149, 150]],
+    [150, 150, [1, 'gap', 144, 145, 146, 147, 148, 149, 150]],
+  ])('page %i of %i', (page, pageCount, expected) => {
+    expect(pageWindow(page, pageCount)).toEqual(expected);
+  });
+
+  it('has the current page and nine entries at every page', () => {
+    for (let page = 1; page <= 40; page += 1) {
+      const window = pageWindow(page, 40);
+      expect(window).toContain(page);
+      expect(window).toHaveLength(9);
+    }
+  });
+});
+
+describe('pageFromText', () => {
+  it.each([
+    ['7', 7],
+    [' 12 ', 12],
+    ['0', 1],
+    ['999', 150],
+    ['', undefined],
+    ['-3', undefined],
+    ['1e3', undefined],
+    ['两', undefined],
+  ])('%j', (text, expected) => {
+    expect(pageFromText(text, 150)).toBe(expected);
+  });
 });

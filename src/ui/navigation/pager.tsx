@@ -4,16 +4,15 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { cx } from '@/lib/cx';
 import { Icon } from '../marks/icon';
 import styles from './pager.module.css';
-import { pageFromText, pageWindow } from './pager-window';
 
 interface PagerBase {
   /** From 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Said on the left, such as 共 3,000 只. */
+  /** Shown on the left, such as 共 3,000 只. */
   readonly total?: string;
   readonly label?: string;
-  /** Follows the screen when it is not given. */
+  /** Depends on the width of the screen by default. */
   readonly look?: 'full' | 'compact';
 }
 
@@ -30,7 +29,7 @@ interface Step {
 
 type RenderStep = (step: Step) => ReactNode;
 
-/** Pages of a list. With `hrefFor` every page is a link of its own, with `onChange` a button. */
+/** Pages of a list. With `hrefFor` every page is a link, with `onChange` a button. */
 export function Pager(props: PagerProps) {
   if ('hrefFor' in props) return <LinkPager {...props} />;
   const { onChange, ...base } = props;
@@ -158,4 +157,29 @@ function JumpForm({
       页
     </form>
   );
+}
+
+/** Page numbers to show around the current one; `'gap'` for those left out. First and last are always included. */
+export function pageWindow(page: number, pageCount: number, reach = 2): readonly (number | 'gap')[] {
+  const width = 2 * reach + 5;
+  if (pageCount <= width) return range(1, pageCount);
+  const start = Math.max(Math.min(page - reach, pageCount - width + 3), 3);
+  const end = Math.min(Math.max(page + reach, width - 2), pageCount - 2);
+  return [
+    1,
+    start > 3 ? 'gap' : 2,
+    ...range(start, end),
+    end < pageCount - 2 ? 'gap' : pageCount - 1,
+    pageCount,
+  ];
+}
+
+/** The typed page, limited to 1 to `pageCount`; `undefined` if the text is not a whole number. */
+export function pageFromText(text: string, pageCount: number): number | undefined {
+  if (!/^\d{1,9}$/.test(text.trim())) return undefined;
+  return Math.min(Math.max(Number(text), 1), pageCount);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
