@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 import { Carousel } from './carousel';
-import { ADVANCE_MS } from './use-auto-advance';
+import { ADVANCE_MS } from './carousel-motion';
 
 const WIDTH_PX = 800;
 

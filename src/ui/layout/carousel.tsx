@@ -4,12 +4,11 @@ import { useMediaQuery } from '@/lib/use-media-query';
 import styles from './carousel.module.css';
 import type { IconName } from '../marks/icon';
 import { IconButton } from '../controls/icon-button';
-import { useAutoAdvance } from './use-auto-advance';
-import { useScrollPlace } from './use-scroll-place';
+import { useAutoAdvance, useScrollPlace } from './carousel-motion';
 
 export interface CarouselSlide {
   readonly id: string;
-  /** What the slide is about, for the dots and for those who do not see it. */
+  /** What the slide is about, for the dots and for screen readers. */
   readonly title: string;
   /** Usually a link that fills the slide. */
   readonly content: ReactNode;
@@ -25,8 +24,8 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Slides in a row that snaps, as high as its own box: by swipe, by buttons, dots and arrow keys, and every six seconds by
- * itself unless the visitor points at it, has the focus in it, pauses it or wants no motion. One slide has no controls.
+ * Slides in a row that snaps, as high as its box: moved by swipe, buttons, dots and arrow keys, and every six seconds
+ * unless the visitor points at it, has the focus in it, pauses it or prefers reduced motion. One slide has no controls.
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
   const isStill = useMediaQuery(REDUCED_MOTION);
@@ -42,7 +41,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
 
   const changePaused = (next: boolean) => {
     setPaused(next);
-    // Who wants it to go on stands on the button that says so.
+    // The pointer or the focus is still on the button that resumes.
     if (!next) release();
   };
 
@@ -145,7 +144,7 @@ function Dots({ slides, place, goTo }: DotsProps) {
   );
 }
 
-/** Where a slide's link has the focus and the arrow keys move on, the focus goes with the slide. */
+/** If a slide's link has the focus while the slide changes, the focus moves to the new slide. */
 function useFocusedSlide(track: { readonly current: HTMLElement | null }, place: number): void {
   useEffect(() => {
     const focused = document.activeElement;
