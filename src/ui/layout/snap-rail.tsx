@@ -1,8 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { cx } from '@/lib/cx';
 import { IconButton } from '../controls/icon-button';
 import styles from './snap-rail.module.css';
-import { useRailEnds } from './use-rail-ends';
 
 export interface SnapRailItem {
   readonly id: string;
@@ -16,8 +15,8 @@ export interface SnapRailProps {
 }
 
 /**
- * Items in a row that scrolls sideways and snaps: four in view on a desk with buttons that turn page by page, by swipe on
- * a narrow screen. The items hold links, so that the keyboard finds what is out of sight.
+ * Items in a row that scrolls sideways and snaps: four in view on a wide screen, with buttons that turn a page; by swipe
+ * on a narrow one. The items hold links, so that the keyboard reaches hidden ones.
  */
 export function SnapRail({ label, items, className }: SnapRailProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -55,4 +54,38 @@ export function SnapRail({ label, items, className }: SnapRailProps) {
       )}
     </div>
   );
+}
+
+interface RailEnds {
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+}
+
+const NEITHER: RailEnds = { hasBefore: false, hasAfter: false };
+/** Scroll positions are fractions of a pixel at some zoom levels. */
+const SLACK_PX = 2;
+
+/** Whether a track that scrolls sideways has hidden content before and after the visible part. */
+export function useRailEnds(track: RefObject<HTMLElement | null>, itemCount: number): RailEnds {
+  const [ends, setEnds] = useState(NEITHER);
+  useEffect(() => {
+    const element = track.current;
+    if (!element || itemCount === 0) return undefined;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const hasBefore = scrollLeft > SLACK_PX;
+      const hasAfter = scrollLeft + clientWidth < scrollWidth - SLACK_PX;
+      setEnds((known) =>
+        known.hasBefore === hasBefore && known.hasAfter === hasAfter ? known : { hasBefore, hasAfter },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [track, itemCount]);
+  return ends;
 }
