@@ -21,7 +21,7 @@ await draw('icon-monochrome-512.png', 512, strokes('#fff'));
 /** The two strokes of water, as the component draws them. */
 function markPath() {
   const source = readFileSync(join(root, 'src/ui/marks/brand-mark.tsx'), 'utf8');
-  const path = /\bd="([^"]+)"/.exec(source)?.[1];
+  const path = /BRAND_WATER =\s+'([^']+)'/.exec(source)?.[1];
   if (!path) throw new Error('make-icons: the brand mark has no path');
   return path;
 }
