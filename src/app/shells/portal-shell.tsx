@@ -7,7 +7,7 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { useIsElder } from '@/session/display.store';
 import { Icon } from '@/ui/marks/icon';
-import { PartBoundary } from '@/ui/states/part-boundary';
+import { PartBoundary } from '@/ui/states/lazy-part';
 import { Toasts } from './toasts';
 import { ElderBar } from './display-menu';
 import { DesktopHeader } from './desktop-header';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIsLate } from '@/lib/use-is-late';
 import { useLazyComponent } from '@/lib/use-lazy-component';
-import { PartBoundary } from '@/ui/states/part-boundary';
+import { PartBoundary } from '@/ui/states/lazy-part';
 import { PlainToasts } from '@/ui/overlays/plain-toasts';
 import { useToasts } from '@/ui/overlays/toast-store';
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { showToast } from '@/ui/overlays/toast-store';
-import { PartBoundary } from '@/ui/states/part-boundary';
+import { PartBoundary } from '@/ui/states/lazy-part';
 
 interface WindowBoundaryProps {
   /** Closes the window that failed. */

@@ -1,16 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { useArrivingComponent } from '@/lib/use-arriving-component';
-import { PartBoundary } from './part-boundary';
 
 export interface MissingPart {
-  /** Fetches the part once more; it is tried by itself when the network is back. */
+  /** Fetches the part again; also done automatically when the network is back. */
   readonly onRetry: () => void;
 }
 
 interface StandIns<Props> {
-  /** While the code is on its way; nothing when it is not given. */
+  /** While the code loads; nothing by default. */
   readonly pending?: ComponentType<Props>;
-  /** Where the code cannot be had or failed; nothing when it is not given. It must need no code of its own. */
+  /** If the code could not be loaded or failed; nothing by default. It must not load code. */
   readonly missing?: ComponentType<Props & MissingPart>;
 }
 
@@ -24,9 +23,8 @@ function Nothing(): ReactNode {
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown. Neither code that does not come nor code that fails
- * takes anything away but the part. Not by Suspense: React shows what was suspended 300 ms after the last stand-in at
- * the earliest.
+ * A part of a page whose code is fetched when it is first shown. If its code cannot be loaded or fails, only the part is
+ * missing. Without Suspense: React reveals suspended content 300 ms after the last fallback at the earliest.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -38,14 +36,36 @@ export function lazyPart<Props extends object>(
     return known;
   };
   function Part(props: Props) {
-    const { Component, hasFailed, retry } = useArrivingComponent(load, known);
+    const { Component: Loaded, hasFailed, retry } = useArrivingComponent(load, known);
     if (hasFailed) return <Missing {...props} onRetry={retry} />;
-    if (!Component) return <Pending {...props} />;
+    if (!Loaded) return <Pending {...props} />;
     return (
       <PartBoundary fallback={(again) => <Missing {...props} onRetry={again} />}>
-        <Component {...props} />
+        <Loaded {...props} />
       </PartBoundary>
     );
   }
   return Object.assign(Part, { preload: () => void load().catch(() => undefined) });
+}
+
+interface PartBoundaryProps {
+  /** Replaces a part that failed to render; nothing by default. `again` renders the part again. */
+  readonly fallback?: (again: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Limits the failure of a part to the part: its surroundings stay. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  private readonly drawAgain = () => this.setState({ hasFailed: false });
+
+  override render() {
+    const { fallback, children } = this.props;
+    return this.state.hasFailed ? fallback?.(this.drawAgain) : children;
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/text/keyword';
 import { cx } from '@/lib/cx';
 import { useIsNavigating } from '@/session/navigating';
-import { PartBoundary } from '@/ui/states/part-boundary';
+import { PartBoundary } from '@/ui/states/lazy-part';
 import { SearchField } from '@/ui/fields/search-field';
 import { useMakeSearch } from '../search-address';
 import styles from './search-form.module.css';
