@@ -20,7 +20,7 @@ import { Card } from '@/ui/layout/card';
 import { PageColumns } from '@/ui/layout/page-columns';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/states/skeleton';
 import { SubjectFrame } from '@/ui/layout/subject-frame';
-import { SubjectHeadSkeleton } from '@/ui/layout/subject-head-skeleton';
+import { SubjectHeadSkeleton } from '@/ui/layout/subject-head';
 
 const PAGES: readonly ManagerPage[] = ['detail', 'manageFunds', 'introduceManager', 'fundCompany', 'luyan'];
 
