@@ -11,7 +11,7 @@ import { Breadcrumb } from '@/ui/navigation/breadcrumb';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
 import { PageColumns } from '@/ui/layout/page-columns';
-import { PageTitle } from '@/ui/layout/page-title';
+import { PageTitle } from '@/ui/layout/page-head';
 import { PullToRefresh } from '@/ui/states/pull-to-refresh';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { Tag } from '@/ui/marks/tag';

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import styles from './page-head.module.css';
-import { PageTitle } from './page-title';
 
 interface PageHeadProps {
   readonly title: ReactNode;
@@ -10,16 +9,16 @@ interface PageHeadProps {
   readonly note?: ReactNode;
   /** At the end of the line; not printed. */
   readonly tools?: ReactNode;
-  /** The way here, a Breadcrumb; on wide screens. */
+  /** A Breadcrumb; on wide screens only. */
   readonly way?: ReactNode;
-  /** The note stands beside the title, or below it in larger words. */
+  /** The note is beside the title, or below it in larger type. */
   readonly look?: 'line' | 'stacked';
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Whether the title is seen on a narrow screen too. */
+  /** Whether the title is visible on a narrow screen too. */
   readonly isTitleOnPhone?: boolean;
 }
 
-/** The beginning of a page: where it stands, what it is called, what it is about, and what can be done with it. */
+/** The head of a page: breadcrumb, title, note and tools. */
 export function PageHead(props: PageHeadProps) {
   const { title, note, tools, way, look = 'line', titleRef, isTitleOnPhone = false } = props;
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -44,5 +43,29 @@ export function PageHead(props: PageHeadProps) {
         )}
       </header>
     </>
+  );
+}
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  /** For moving the focus to the title, when the focused element was removed. */
+  readonly ref?: Ref<HTMLHeadingElement> | undefined;
+  /** On a narrow screen the top bar shows the title, so that this one is for screen readers only, unless this is set. */
+  readonly isOnPhone?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** The title of a page. */
+export function PageTitle({ children, ref, isOnPhone = false, className }: PageTitleProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isHeard = isMobile && !isOnPhone;
+  return (
+    <h1
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={isHeard ? 'visually-hidden' : cx(styles['title'], className)}
+    >
+      {children}
+    </h1>
   );
 }
