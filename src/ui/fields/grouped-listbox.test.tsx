@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { GroupedListbox, optionId, type OptionGroup } from './grouped-listbox';
-import { useListboxChoice } from './use-listbox-choice';
+import { GroupedListbox, optionId, useListboxChoice, type OptionGroup } from './grouped-listbox';
 
 interface Fruit {
   readonly key: string;
