@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button';
-import { Dialog } from './dialog';
 import { SectionFailure } from '../states/failure';
 import { IconButton } from '../controls/icon-button';
+import { Dialog } from './dialog';
 import styles from './picture-window.module.css';
-import { usePictureRetry } from './use-picture-retry';
 
 /** A picture that can be looked at large. */
 export interface LargePicture {
@@ -14,7 +13,7 @@ export interface LargePicture {
   readonly alt: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** How wide it stands at full size, where that is not its own width. */
+  /** Width at full size, if it differs from its own width. */
   readonly fullWidthPx?: number;
 }
 
@@ -25,7 +24,7 @@ export interface PictureWindowProps {
   readonly onClose: () => void;
 }
 
-/** One of several pictures large, whole or at its full size; arrow keys lead to its neighbours. */
+/** One of several pictures enlarged, fitted or at full size; arrow keys show its neighbours. */
 export function PictureWindow({ pictures, index, onIndex, onClose }: PictureWindowProps) {
   const [isFull, setFull] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function PictureWindow({ pictures, index, onIndex, onClose }: PictureWind
   const step = (by: number) => onIndex((index + by + pictures.length) % pictures.length);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // At its full size the arrow keys move the picture.
+      // At full size the arrow keys scroll the picture.
       if (event.target === frame.current) return;
       if (event.key === 'ArrowLeft') step(-1);
       if (event.key === 'ArrowRight') step(1);
@@ -88,4 +87,27 @@ function Picture({ picture, isFull }: { readonly picture: LargePicture; readonly
       onError={fail}
     />
   );
+}
+
+/** One attempt to load a picture. */
+interface PictureAttempt {
+  /** Key of the image element: a new one loads the picture again. */
+  readonly attempt: number;
+  readonly hasFailed: boolean;
+  /** For the element's `onError`. */
+  readonly fail: () => void;
+  readonly retry: () => void;
+}
+
+/** Whether the picture at an address failed to load, and a way to retry. */
+export function usePictureRetry(src: string): PictureAttempt {
+  const [{ of, attempt, hasFailed }, setState] = useState({ of: src, attempt: 0, hasFailed: false });
+  // Another picture starts without failures.
+  const isSame = of === src;
+  return {
+    attempt,
+    hasFailed: isSame && hasFailed,
+    fail: () => setState({ of: src, attempt, hasFailed: true }),
+    retry: () => setState({ of: src, attempt: attempt + 1, hasFailed: false }),
+  };
 }
