@@ -2,9 +2,9 @@ import { useId, useMemo, useState } from 'react';
 import styles from './chart-frame.module.css';
 import { ChartHead } from './chart-head';
 import { ChartPlot } from './chart-plot';
-import { dataOfPart, wholeRange } from './chart-range';
+import { dataOfPart, wholeRange, isWhole, nearestIndex } from './chart-range';
 import { ChartTable } from './chart-table';
-import type { ChartMark, ChartPart, ChartSeries, IndexRange } from './chart-types';
+import type { ChartMark, ChartPart, ChartSeries, IndexRange, ChartData } from './chart-types';
 import {
   dayText,
   eventText,
@@ -14,8 +14,6 @@ import {
   tickTexts,
   type ChartWording,
 } from './chart-words';
-import { useChartView } from './use-chart-view';
-import { useHeldData } from './use-held-data';
 
 export type { ChartMark, ChartSeries, IndexRange } from './chart-types';
 
@@ -32,11 +30,11 @@ export interface TimeSeriesChartProps extends ChartWording {
   readonly band?: ArrayLike<number | null>;
   /** Of the drawing in px; the line over it comes on top and keeps its own height. */
   readonly height: number;
-  /** Said to those who do not see the chart; first, last, highest and lowest of the first series otherwise. */
+  /** For screen readers; first, last, highest and lowest of the first series by default. */
   readonly summary?: string;
-  /** What a part of the days looks like by itself, where its values go by its first day, as returns do. */
+  /** The values of a part of the days, if they depend on its first day, as returns do. */
   readonly partOf?: (range: IndexRange) => ChartPart;
-  /** Told the first and last index shown; null when all is shown again. */
+  /** Called with the first and last index shown; `null` when all is shown again. */
   readonly onRangeChange?: (range: IndexRange | null) => void;
 }
 
@@ -112,10 +110,85 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   );
 }
 
-/** The span to put into words: the one being dragged, or the one shown while nothing is pointed at. */
+/** The span to describe: the one being dragged, or the one shown while there is no cursor. */
 function shownSpan(range: IndexRange, cursor: number | null, isPart: boolean, dragStart: number | null) {
   if (dragStart !== null && cursor !== null && dragStart !== cursor) {
     return { from: Math.min(dragStart, cursor), to: Math.max(dragStart, cursor) };
   }
   return cursor === null && isPart ? range : null;
+}
+
+interface View {
+  readonly data: ChartData;
+  readonly range: IndexRange;
+  readonly cursor: number | null;
+}
+
+/** Range and cursor of a chart. They belong to the data they were chosen on: other data starts whole. */
+function useChartView(data: ChartData, onRangeChange: ((range: IndexRange | null) => void) | undefined) {
+  const [view, setView] = useState<View>(() => freshView(data));
+  const { range, cursor } = view.data === data ? view : freshView(data);
+  const isPart = !isWhole(range, data.days.length);
+  return {
+    range,
+    cursor,
+    isPart,
+    setCursor: (next: number | null) => setView({ data, range, cursor: next }),
+    setRange: (next: IndexRange) => {
+      setView({ data, range: next, cursor: null });
+      onRangeChange?.(isWhole(next, data.days.length) ? null : next);
+    },
+  };
+}
+
+function freshView(data: ChartData): View {
+  return { data, range: wholeRange(data.days.length), cursor: null };
+}
+
+interface Given {
+  readonly days: ArrayLike<number>;
+  readonly series: readonly ChartSeries[];
+  readonly band: ArrayLike<number | null> | undefined;
+  readonly marks: readonly ChartMark[];
+}
+
+interface Held {
+  readonly given: Given;
+  readonly data: ChartData;
+}
+
+/**
+ * The same object while the arrays are the same, so that a parent can wrap them in new objects at each render without
+ * a new drawing. Marks are moved to the nearest day that has data.
+ */
+function useHeldData(given: Given): ChartData {
+  const [held, setHeld] = useState<Held>(() => ({ given, data: dataOf(given) }));
+  if (isSameGiven(held.given, given)) return held.data;
+  const next = { given, data: dataOf(given) };
+  setHeld(next);
+  return next.data;
+}
+
+function dataOf({ days, series, band, marks }: Given): ChartData {
+  const onDays = days.length === 0 ? [] : marks.map((mark) => ({ ...mark, day: dayNear(days, mark.day) }));
+  return { days, series, band, marks: onDays };
+}
+
+function dayNear(days: ArrayLike<number>, day: number): number {
+  return days[nearestIndex(days, day)] ?? day;
+}
+
+function isSameGiven(a: Given, b: Given): boolean {
+  return (
+    a.days === b.days &&
+    a.band === b.band &&
+    isSameList(a.series, b.series, ['values', 'label', 'tone', 'area']) &&
+    isSameList(a.marks, b.marks, ['day', 'label', 'title'])
+  );
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[], keys: readonly (keyof Item)[]): boolean {
+  return (
+    a.length === b.length && a.every((item, index) => keys.every((key) => item[key] === b[index]?.[key]))
+  );
 }
