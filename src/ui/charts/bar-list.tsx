@@ -4,7 +4,7 @@ import styles from './bar-list.module.css';
 export interface BarItem {
   readonly key: string;
   readonly label: ReactNode;
-  /** Length of the bar, in the unit of the others; what is not positive has none. */
+  /** Length of the bar, in the unit of the others; none unless positive. */
   readonly value: number;
   /** A mark on the same scale: what the value was before. */
   readonly previous?: number | null;

@@ -7,7 +7,7 @@ export interface ChartColumn {
   readonly key: string;
   /** Under the column: a year, a quarter. */
   readonly label: string;
-  /** Null where there is none: the place stays empty and the text says so. */
+  /** `null` if unavailable: no column is drawn, and the text says so. */
   readonly value: number | null;
   /** The figure as it is printed at the column's end. */
   readonly text: string;
@@ -51,7 +51,7 @@ export function ColumnChart({ label, columns, look = 'plain', heightPx = 168 }: 
   );
 }
 
-/** Columns are as wide as their longest text: a letter of ours takes the room of two digits. */
+/** Columns are as wide as their longest text; a Chinese character is as wide as two digits. */
 function widthOf(columns: readonly ChartColumn[]): CSSProperties & Readonly<Record<'--widest', string>> {
   const lengths = columns.flatMap(({ text, label, note = '' }) => [text, label, note].map(digitsIn));
   return { '--widest': `${Math.max(0, ...lengths) + 1}ch` };

@@ -12,9 +12,9 @@ export interface HeatCell {
 export interface HeatRow {
   readonly key: string;
   readonly label: string;
-  /** One for each column; null where there is no figure. */
+  /** One for each column; `null` if unavailable. */
   readonly cells: readonly (HeatCell | null)[];
-  /** Stands at the end of the row, without a ground of its own. */
+  /** At the end of the row, without a coloured ground. */
   readonly total: HeatCell | null;
 }
 
@@ -29,7 +29,7 @@ export interface HeatMapProps {
 
 const LEVELS = 4;
 
-/** Figures in a grid, each on a ground that is the stronger the further it lies from zero. A table to all who read it. */
+/** Figures in a grid, each on a ground that is stronger the further the figure is from zero. Rendered as a table. */
 export function HeatMap({ label, corner, columns, totalLabel, rows }: HeatMapProps) {
   const largest = Math.max(
     ...rows.flatMap((row) => row.cells.map((cell) => Math.abs(cell?.value ?? 0))),

@@ -2,7 +2,7 @@ import styles from './histogram-chart.module.css';
 
 export interface HistogramColumn {
   readonly key: string;
-  /** The edge at which the bin begins, as it stands under it. */
+  /** Lower edge of the bin, as printed under it. */
   readonly edge: string;
   /** The bin and its share in words: 10% 至 15%，占 8%. */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface HistogramColumn {
 export interface HistogramChartProps {
   readonly label: string;
   readonly columns: readonly HistogramColumn[];
-  /** The column that holds the present value; -1 for none. */
+  /** Index of the column with the current value; -1 for none. */
   readonly hereIndex: number;
   readonly hereLabel: string;
 }
@@ -24,7 +24,7 @@ const HEIGHT_PX = 160;
 /** About this many edges are named under the columns. */
 const NAMED_EDGES = 6;
 
-/** How often values fell into neighbouring bins, with the bin of now marked. Each column is a line to a screen reader. */
+/** How often values fell into neighbouring bins, with the current bin marked. Screen readers read a line for each column. */
 export function HistogramChart({ label, columns, hereIndex, hereLabel }: HistogramChartProps) {
   const largest = Math.max(...columns.map((column) => column.share), Number.EPSILON);
   const stride = Math.max(Math.ceil(columns.length / NAMED_EDGES), 1);

@@ -35,7 +35,7 @@ describe('Ring', () => {
     expect((lengths[0] ?? 0) + 1.2).toBeCloseTo(3 * ((lengths[1] ?? 0) + 1.2), 6);
   });
 
-  it('stays empty where there is nothing to divide', () => {
+  it('is empty without positive parts', () => {
     const { container } = render(<Ring label="空" parts={[{ label: '股票', value: 0, text: '0.00%' }]} />);
     expect(arcsOf(container)).toHaveLength(0);
     expect(screen.getByText('0.00%')).toBeVisible();
@@ -59,7 +59,7 @@ describe('ColumnChart', () => {
     expect(textsOf(chart)).toEqual(['+10.00%2024', '-5.00%202512/30', '--2026']);
   });
 
-  it('hangs falls under the common line and draws no bar for what is missing', () => {
+  it('draws falls below the zero line and no bar for a missing value', () => {
     const { container } = render(
       <ColumnChart
         label="收益"

@@ -2,9 +2,9 @@ import styles from './quartile-strip.module.css';
 
 export interface QuartileYear {
   readonly label: string;
-  /** 1 is the best quarter; null where there is no rank. */
+  /** 1 is the best quarter; `null` without a rank. */
   readonly quartile: 1 | 2 | 3 | 4 | null;
-  /** 64/1,215; '--' where there is no rank. */
+  /** 64/1,215; '--' without a rank. */
   readonly place: string;
   /** A quiet line under the place. */
   readonly note?: string;

@@ -64,7 +64,7 @@ export function ShareBars({ label, rows }: ShareBarsProps) {
   );
 }
 
-/** The first three hues of the parts tell three groups; no whole of ours has more. */
+/** Three hues for at most three groups. */
 function hueClass(index: number): string | undefined {
   return styles[`hue${(index % 3) + 1}`];
 }

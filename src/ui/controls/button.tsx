@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'size'> {
-  /** Stays where it is and keeps the focus, but ignores presses until the work is done. */
+  /** Stays in place and keeps the focus, but ignores presses until the work is done. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 }

@@ -46,7 +46,7 @@ it('picks by a press on the words', async () => {
   expect(screen.getByRole('radio', { name: '指数型' })).toBeChecked();
 });
 
-it('says of a chip that stands alone whether it is on', async () => {
+it('reports whether a single chip is on', async () => {
   const press = vi.fn<() => void>();
   render(
     <ToggleChip isPressed onPress={press}>

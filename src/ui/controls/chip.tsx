@@ -9,7 +9,7 @@ export interface ToggleChipProps {
   readonly children: ReactNode;
 }
 
-/** A chip that is on or off by itself. */
+/** A single chip that is on or off. */
 export function ToggleChip({ isPressed, onPress, children }: ToggleChipProps) {
   return (
     <button
@@ -26,11 +26,11 @@ export function ToggleChip({ isPressed, onPress, children }: ToggleChipProps) {
 export interface RemovableChipProps {
   readonly text: string;
   readonly onRemove: () => void;
-  /** Makes the text a button of its own. */
+  /** Makes the text a separate button. */
   readonly onPress?: () => void;
 }
 
-/** Something that was picked and can be put back, as in the compare tray. */
+/** A chosen thing that can be removed, as in the compare tray. */
 export function RemovableChip({ text, onRemove, onPress }: RemovableChipProps) {
   return (
     <span className={styles['removable']}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChipGroup, type ChipGroupProps } from './chip-group';
 import styles from './filter-bar.module.css';
 
-/** What a list is filtered by, line by line. */
+/** The filters of a list, one line for each. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles['bar']} aria-label="筛选">
@@ -12,7 +12,7 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
 }
 
 interface FilterLineProps<Value extends string> extends Omit<ChipGroupProps<Value>, 'className'> {
-  /** Beside the chips, on a narrow screen below them: a field of its own. */
+  /** A field beside the chips, below them on a narrow screen. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the drawing; also shown as the browser's own hint. */
+  /** What it does, for screen readers; also shown as the browser's tooltip. */
   readonly label: string;
   /** Drawn at 32 or 44 px; the area that takes a finger is 44 px either way. */
   readonly size?: 'md' | 'lg';

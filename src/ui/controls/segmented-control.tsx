@@ -14,7 +14,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Two to four ways to see the same thing, side by side; radio buttons underneath. */
+/** Two to four views of the same thing, side by side; radio buttons underneath. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange } = props;
   const name = useId();

@@ -1,6 +1,6 @@
 import { showToast } from '../overlays/toast-store';
 
-/** Hands a page's address to the phone's own way of sharing, or copies it; says in passing how that went. */
+/** Shares the address of a page by the phone's sharing dialog, or copies it; a toast reports the result. */
 export async function shareAddress(title: string, url: string): Promise<void> {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   try {
@@ -11,7 +11,7 @@ export async function shareAddress(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ tone: 'success', title: '链接已复制' });
   } catch (error) {
-    // The visitor closed the phone's window of ways to share.
+    // The visitor closed the sharing dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast({ tone: 'failure', title: '复制失败，请从地址栏复制' });
   }

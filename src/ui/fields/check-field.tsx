@@ -11,7 +11,7 @@ export interface CheckFieldProps extends Omit<
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A box to tick, or one answer of several, with its words beside it. */
+/** A checkbox or radio button with its label beside it. */
 export function CheckField({ children, kind = 'checkbox', onChange, ...input }: CheckFieldProps) {
   return (
     <label className={styles['field']}>

@@ -4,11 +4,11 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   readonly label: string;
-  /** What to fill in, or why it is asked; gives way to the error. */
+  /** What to fill in, or why it is required; replaced by the error. */
   readonly hint?: string | undefined;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   readonly error?: string | undefined;
-  /** The label is heard but not seen, or stands before the control in one line. */
+  /** `hidden`: for screen readers only; `inline`: before the control in one line. */
   readonly labelLook?: 'above' | 'inline' | 'hidden';
 }
 
@@ -24,7 +24,7 @@ export interface FieldFrameProps extends FieldTexts {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, hint and error round one control, tied to it by ids. */
+/** Label, hint and error around one control, linked to it by ids. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, labelLook = 'above', isRequired, className, children } = props;
   const id = useId();

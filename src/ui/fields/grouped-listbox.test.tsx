@@ -51,7 +51,7 @@ const chosen = () => screen.getByRole('status', { name: '选中' }).textContent;
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 
 describe('a grouped listbox', () => {
-  it('counts its options over all groups and tells which one is chosen', () => {
+  it('counts its options over all groups and marks the chosen one', () => {
     render(
       <GroupedListbox
         id="fruits"

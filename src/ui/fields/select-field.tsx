@@ -17,7 +17,7 @@ export interface SelectFieldProps<Value extends string> extends FieldTexts, Nati
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice from a list, on the browser's own select: it scrolls, types ahead and fits a phone by itself. */
+/** A choice from a list, on the native select, which scrolls, supports typing ahead and suits a phone. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, labelLook = 'above', options, value, onChange, className, ...select } = props;
   const change = (next: string) => {

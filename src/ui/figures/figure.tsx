@@ -3,7 +3,7 @@ import styles from './figure.module.css';
 import { toneOfText, type Tone } from './tone';
 
 export interface FigureProps {
-  /** The formatted figure; null where there is none, which shows as "--". */
+  /** The formatted figure; `null` if unavailable, shown as "--". */
   readonly text: string | null;
   /** Step of type in px; without it the figure takes the size around it. */
   readonly size?: 12 | 13 | 14 | 16 | 20 | 28 | 40;
@@ -12,7 +12,7 @@ export interface FigureProps {
 }
 
 export interface RateFigureProps extends FigureProps {
-  /** Rise, fall or neither; read off the sign of the text when it is not given. */
+  /** Rise, fall or neither; by default from the sign of the text. */
   readonly tone?: Tone;
 }
 

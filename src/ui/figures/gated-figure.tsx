@@ -9,7 +9,7 @@ export interface GatedFigureProps {
   readonly text?: string;
 }
 
-/** Stands where a figure is for qualified investors only. The figure itself is not in the page. */
+/** Shown in place of a figure that only qualified investors see. The figure is not in the page. */
 export function GatedFigure({ onExplain, isLarge, text = '认证可见' }: GatedFigureProps) {
   const content = (
     <>

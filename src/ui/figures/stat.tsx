@@ -7,7 +7,7 @@ export interface StatItem {
   readonly value: ReactNode;
   /** Needed only where two labels are the same. */
   readonly key?: string;
-  /** Left out of a row on narrow screens, where another page tells it. */
+  /** Left out of a row on narrow screens, where another page shows it. */
   readonly isWideOnly?: boolean;
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from './table';
 
-it('tells the sorted column and its direction, and sorts by key', async () => {
+it('reports the sorted column and its direction, and sorts by key', async () => {
   const sort = vi.fn<() => void>();
   render(
     <Table label="排行">

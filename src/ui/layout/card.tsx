@@ -17,7 +17,7 @@ export interface CardProps {
   readonly className?: string | undefined;
 }
 
-/** A sheet of paper with a hairline round it. With a title it is a region of that name. */
+/** A surface with a hairline around it. With a title it is a region of that name. */
 export function Card(props: CardProps) {
   const {
     title,

@@ -15,7 +15,7 @@ function slidesOf(count: number) {
   }));
 }
 
-/** A carousel 800 px wide whose track notes where it is told to scroll. */
+/** A carousel 800 px wide whose track records where it scrolls. */
 function renderCarousel(count = 3) {
   const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH_PX);
@@ -24,7 +24,7 @@ function renderCarousel(count = 3) {
 }
 
 const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label');
-/** Only a browser can tell the one from the other. */
+/** jsdom does not distinguish the two. */
 function focusBy(means: 'keyboard' | 'pointer', element: HTMLElement): void {
   const matches = element.matches.bind(element);
   vi.spyOn(element, 'matches').mockImplementation((selector) =>
@@ -39,7 +39,7 @@ const wait = (ms: number) => {
 };
 
 describe('Carousel by hand', () => {
-  it('goes on and back, round the ends, and to a dot', async () => {
+  it('moves forward and back, around the ends, and to a dot', async () => {
     const user = userEvent.setup();
     const { scrollTo } = renderCarousel();
     await user.click(screen.getByRole('button', { name: '下一张' }));
@@ -74,7 +74,7 @@ describe('Carousel by hand', () => {
     expect(await screen.findByText('第 3 张，共 3 张：标题3')).toBeInTheDocument();
   });
 
-  it('knows where it is going while a slow device stands in between', () => {
+  it('keeps its target while a slow device pauses in between', () => {
     vi.useFakeTimers();
     const { carousel } = renderCarousel();
     const [track] = within(carousel).getAllByRole('list');
@@ -101,7 +101,7 @@ describe('Carousel by hand', () => {
   });
 });
 
-describe('Carousel by itself', () => {
+describe('Carousel on a timer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -109,7 +109,7 @@ describe('Carousel by itself', () => {
     vi.useRealTimers();
   });
 
-  it('goes on every six seconds and is silent about it', () => {
+  it('advances every six seconds without an announcement', () => {
     const { carousel } = renderCarousel();
     expect(carousel.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');
     wait(ADVANCE_MS - 1);
@@ -121,7 +121,7 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 1 张：标题1');
   });
 
-  it('stands while it is paused and says then what comes into view', () => {
+  it('does not advance while it is paused, and announces slides then', () => {
     const { carousel } = renderCarousel();
     fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }));
     wait(3 * ADVANCE_MS);
@@ -134,7 +134,7 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 3 张：标题3');
   });
 
-  it('stands while it is pointed at', () => {
+  it('does not advance while it is pointed at', () => {
     const { carousel } = renderCarousel();
     fireEvent.pointerEnter(carousel);
     wait(2 * ADVANCE_MS);
@@ -144,7 +144,7 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 2 张：标题2');
   });
 
-  it('stands while somebody goes through it by keyboard', () => {
+  it('does not advance while it is used by keyboard', () => {
     renderCarousel();
     const link = screen.getByRole('link', { name: '幻灯片1' });
     focusBy('keyboard', link);
@@ -155,7 +155,7 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 2 张：标题2');
   });
 
-  it('goes on after a click, though the button keeps the focus', () => {
+  it('advances after a click, though the button keeps the focus', () => {
     const { carousel } = renderCarousel();
     const next = screen.getByRole('button', { name: '下一张' });
     fireEvent.pointerEnter(carousel);
@@ -167,7 +167,7 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 3 张：标题3');
   });
 
-  it('goes on when it is told to, with the pointer or the focus still on it', () => {
+  it('advances after a press on resume, with the pointer or the focus still on it', () => {
     const { carousel } = renderCarousel();
     fireEvent.pointerEnter(carousel);
     focusBy('keyboard', screen.getByRole('button', { name: '暂停轮播' }));
@@ -177,7 +177,7 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 2 张：标题2');
   });
 
-  it('stands in a hidden tab', () => {
+  it('does not advance in a hidden tab', () => {
     renderCarousel();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -189,7 +189,7 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 2 张：标题2');
   });
 
-  it('never goes on where no motion is wanted, and jumps when told to', () => {
+  it('never advances under reduced motion, and jumps on request', () => {
     setMatchingMedia('(prefers-reduced-motion: reduce)');
     const { scrollTo } = renderCarousel();
     wait(3 * ADVANCE_MS);

@@ -3,14 +3,14 @@ import styles from './disclosure.module.css';
 import { Icon } from '../marks/icon';
 
 export interface DisclosureProps {
-  /** What is always there and opens the rest: a question. */
+  /** Always shown; expands the rest: a question. */
   readonly summary: ReactNode;
-  /** At first; the visitor opens and closes it. */
+  /** Initially; the visitor opens and closes it. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A line that opens to what it is about. Found by the browser's own search, and printed as it stands. */
+/** A line that expands. The browser's search finds its content; printed open or closed, as on the screen. */
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
     <details className={styles['disclosure']} open={isOpen}>

@@ -7,7 +7,7 @@ export interface PageColumnsProps {
   readonly children: ReactNode;
 }
 
-/** The cards of a page under one another, with a rail beside them where one is given. */
+/** The cards of a page stacked, with an optional rail beside them. */
 export function PageColumns({ rail, children }: PageColumnsProps) {
   const main = <div className={styles['stack']}>{children}</div>;
   if (rail === undefined) return main;

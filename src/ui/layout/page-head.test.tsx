@@ -9,7 +9,7 @@ const CRUMBS = [{ label: '首页', to: '/index' }, { label: '基金对比' }];
 const heading = () => screen.getByRole('heading', { level: 1, name: '基金对比' });
 
 describe('the head of a page on a wide screen', () => {
-  it('tells the way here, the title, what it is about, and what can be done', () => {
+  it('shows breadcrumb, title, note and tools', () => {
     render(
       <MemoryRouter>
         <PageHead

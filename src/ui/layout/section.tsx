@@ -7,12 +7,12 @@ export interface SectionProps {
   readonly title: string;
   /** A quiet line beside the title. */
   readonly note?: ReactNode;
-  /** Where there is more of it. */
+  /** Link to all of it. */
   readonly more?: MoreLinkProps;
   readonly children: ReactNode;
 }
 
-/** A part of a page with its heading on the paper, without a frame round it. */
+/** A part of a page with its heading, without a frame. */
 export function Section({ title, note, more, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -32,11 +32,11 @@ export function Section({ title, note, more, children }: SectionProps) {
 export interface MoreLinkProps {
   readonly label: string;
   readonly to: string;
-  /** What there is more of, for those who hear the link alone. */
+  /** What the link leads to, for screen readers. */
   readonly subject?: string;
 }
 
-/** At the end of a heading's line: the way to all of it. */
+/** At the end of a heading's line: the link to all of it. */
 export function MoreLink({ label, to, subject }: MoreLinkProps) {
   return (
     <Link to={to} className={styles['more']} aria-label={subject === undefined ? undefined : label + subject}>

@@ -6,7 +6,7 @@ interface SettingRowProps {
   readonly hint?: ReactNode;
   /** What changes it, at the end of the line. */
   readonly control?: ReactNode;
-  /** Below the line: why it did not work. */
+  /** Below the line: a failure. */
   readonly children?: ReactNode;
 }
 

@@ -6,9 +6,9 @@ export interface SubjectFrameProps {
   /** Name of the tab bar, for screen readers. */
   readonly label: string;
   readonly tabs: readonly TabNavItem[];
-  /** Names and key figures of what all the pages are about; its own skeleton while it loads. */
+  /** Names and key figures of the subject of all pages; a skeleton while it loads. */
   readonly head: ReactNode;
-  /** The chosen page; its cards stand under one another. */
+  /** The chosen page; its cards are stacked. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export function useCentredChild(row: RefObject<HTMLElement | null>, selector: st
   useLayoutEffect(() => {
     const element = row.current;
     if (!element || key === '') return undefined;
-    // With the frame: asking for places here would lay out the page once more, in the middle of making it.
+    // In the next frame: measuring here would force a layout during rendering.
     const frame = requestAnimationFrame(() => {
       const child = element.querySelector<HTMLElement>(selector);
       if (child) centre(element, child);

@@ -4,13 +4,13 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   /** Address of the picture. */
   readonly photo: string;
-  /** Address of what stands in its place where it cannot be loaded. */
+  /** Address of the picture to show if it cannot be loaded. */
   readonly fallback: string;
   /** Edge in px. */
   readonly size: number;
 }
 
-/** A person's round picture. The name beside it says who it is. */
+/** A person's round picture. The name is beside it. */
 export function Avatar({ photo, fallback, size }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

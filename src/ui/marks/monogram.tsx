@@ -11,7 +11,7 @@ export interface MonogramProps {
   readonly shape?: 'round' | 'square';
 }
 
-/** Stands for a picture that there is none of: the beginning of a name. The name itself stands beside it. */
+/** The beginning of a name, in place of a picture. The whole name is beside it. */
 export function Monogram({ name, size = 40, shape = 'round' }: MonogramProps) {
   const text = shape === 'round' ? surnameOf(name) : (name.trim().at(0) ?? '');
   return (

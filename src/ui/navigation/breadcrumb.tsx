@@ -7,7 +7,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** The way from the home page to here. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="所在位置">

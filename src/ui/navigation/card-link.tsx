@@ -3,13 +3,13 @@ import { cx } from '@/lib/cx';
 import styles from './card-link.module.css';
 
 interface CardLinkProps extends Omit<LinkProps, 'className' | 'to'> {
-  /** `null` where it leads nowhere: then the words stand without a link. */
+  /** `null` for text without a link. */
   readonly to: LinkProps['to'] | null;
-  /** What a longer title is cut to; without it nothing is cut. */
+  /** Lines after which a longer title is cut; not cut by default. */
   readonly lines?: 1 | 2;
 }
 
-/** The title of a card or a row as a link that takes a press anywhere on it: on its nearest positioned ancestor. */
+/** The title of a card or a row as a link that covers its nearest positioned ancestor. */
 export function CardLink({ lines, to, ...props }: CardLinkProps) {
   const cut = lines && styles[lines === 1 ? 'line' : 'lines'];
   if (to === null) return <span className={cx(styles['words'], cut)}>{props.children}</span>;

@@ -5,19 +5,19 @@ export interface ProgressRailProps {
   readonly label: string;
   /** Names of the steps, in order. */
   readonly steps: readonly string[];
-  /** Index of the step in hand; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   readonly current: number;
-  /** Which steps are done, where that is not all before the one in hand. */
+  /** Which steps are done; by default all before the current one. */
   readonly doneSteps?: readonly boolean[];
-  /** Index of the step that is looked at, where that is not the one in hand. */
+  /** Index of the displayed step, if it is not the current one. */
   readonly shown?: number;
-  /** Makes steps that were come to buttons. */
+  /** Makes reached steps buttons. */
   readonly onShow?: (index: number) => void;
 }
 
 const STATE_WORDS = { done: '已完成', current: '进行中', open: '未完成', ahead: '未开始' } as const;
 
-/** Steps of a longer matter, with what is done, in hand and ahead. */
+/** Steps of a process, each done, current, open or ahead. */
 export function ProgressRail(props: ProgressRailProps) {
   const { label, steps, current, doneSteps, shown, onShow } = props;
   return (

@@ -9,7 +9,7 @@ export interface TabNavItem {
   readonly label: string;
   /** Active at exactly this address only, not below it. */
   readonly isExact?: boolean;
-  /** Set where the path alone does not tell which tab is the current one. */
+  /** Set if the path alone does not decide which tab is the current one. */
   readonly isCurrent?: boolean;
 }
 

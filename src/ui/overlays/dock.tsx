@@ -9,7 +9,7 @@ interface DockProps {
   readonly children: ReactNode;
 }
 
-/** What is said beside the pages, at the end of the shell and above its lower edge, so that nothing on the page moves. */
+/** Messages at the end of the shell, above its lower edge, so that nothing on the page moves. */
 export function Dock({ isAboveTray, children }: DockProps) {
   return (
     <div className={cx(styles['dock'], isAboveTray && styles['aboveTray'])} aria-live="polite">

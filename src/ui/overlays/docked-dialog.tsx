@@ -23,7 +23,7 @@ export interface DockedDialogProps {
 
 /**
  * A short dialog at the lower edge that leaves the page in sight and usable: a card on a wide screen, a low sheet on a
- * narrow one. It takes the focus only where the visitor has not put it anywhere.
+ * narrow one. It takes the focus only if no other element has it.
  */
 export function DockedDialog({ title, children, actions, onClose }: DockedDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -80,7 +80,7 @@ function useFreeFocus(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref]);
 }
 
-/** Tells the styles how high it is, so that the end of the page and what has the focus are not covered by it. */
+/** Publishes its height to the styles, so that it does not cover the end of the page or the focused element. */
 function useRoomBelowPage(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;

@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: IconName;
-  /** Marks the one that holds, where the menu is a choice. */
+  /** Marks the chosen entry, if the menu is a choice. */
   readonly isChosen?: boolean;
   readonly isDisabled?: boolean;
   readonly hasRuleBefore?: boolean;

@@ -4,7 +4,7 @@ import { useOverlayContainer } from './open-dialogs';
 import { dismissToast, lifeMsOf, useToasts, type ShownToast } from './toast-store';
 import styles from './toast-viewport.module.css';
 
-/** Toasts as plain lines, for as long as the code of `ToastViewport` is not there: read out, answered, gone in time. */
+/** Toasts as plain lines until the code of `ToastViewport` is loaded: announced, with their action, on the same timer. */
 export function PlainToasts({ isShown }: { readonly isShown: boolean }) {
   const toasts = useToasts();
   return createPortal(

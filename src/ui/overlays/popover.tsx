@@ -11,7 +11,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end';
   readonly isFlush?: boolean;
-  /** Both or neither: the caller keeps the state, or the popover does. */
+  /** Both or neither: the state is the caller's or the popover's. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }

@@ -9,7 +9,7 @@ export interface ToastMessage {
   readonly tone?: 'plain' | 'success' | 'failure';
   readonly title: string;
   readonly action?: ToastAction;
-  /** How long it stays, `until-answered` for as long as nobody answers it or takes it away; else its own time. */
+  /** Time in ms until it disappears, `until-answered` for never; 5 s by default, 8 s with an action. */
   readonly life?: number | 'until-answered';
 }
 
@@ -17,7 +17,7 @@ export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-/** More than this hide one another; the oldest that goes by itself makes room. */
+/** At most this many are shown; the oldest that disappears on a timer is removed first. */
 const MAX_TOASTS = 3;
 
 const LIFE_MS = 5000;
@@ -32,7 +32,7 @@ function change(next: readonly ShownToast[]): void {
   for (const notify of listeners) notify();
 }
 
-/** Says something in passing. The same words again replace the earlier ones. Returns the id for `dismissToast`. */
+/** Shows a short message. One of the same title replaces the earlier one. Returns the id for `dismissToast`. */
 export function showToast(message: ToastMessage): number {
   const id = nextId++;
   const others = toasts.filter((toast) => toast.title !== message.title);
@@ -46,13 +46,13 @@ function withRoom(all: readonly ShownToast[]): readonly ShownToast[] {
   return all.filter((_, place) => place !== Math.max(passing, 0));
 }
 
-/** How long a toast stays by itself. */
+/** Time in ms after which a toast disappears; infinite for `until-answered`. */
 export function lifeMsOf({ life, action }: ToastMessage): number {
   if (life === 'until-answered') return Number.POSITIVE_INFINITY;
   return life ?? (action ? LIFE_WITH_ACTION_MS : LIFE_MS);
 }
 
-/** Takes a toast away; an id that is gone is no error. */
+/** Removes a toast; an unknown id is not an error. */
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is shown now, oldest first. */
+/** The displayed toasts, oldest first. */
 export function useToasts(): readonly ShownToast[] {
   return useSyncExternalStore(
     subscribe,

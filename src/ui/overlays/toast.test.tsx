@@ -78,7 +78,7 @@ it('lies inside the open dialog, where it can be seen and reached', () => {
   expect(screen.getByRole('dialog')).toContainElement(screen.getByText('已保存'));
 });
 
-it('goes by itself after a while', () => {
+it('disappears after a while', () => {
   vi.useFakeTimers();
   try {
     render(<ToastViewport />);

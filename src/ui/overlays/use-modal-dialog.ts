@@ -3,7 +3,7 @@ import { enterDialog } from './open-dialogs';
 
 /**
  * Shows the dialog element as a modal one for as long as it is mounted. The focus goes to the element marked
- * `data-autofocus` or to the dialog itself, and back to where it was at the end.
+ * `data-autofocus` or to the dialog itself, and returns to its former element at the end.
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

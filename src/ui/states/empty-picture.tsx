@@ -2,7 +2,7 @@ import styles from './empty-state.module.css';
 
 export type EmptyPicture = 'list' | 'search' | 'calm' | 'locked';
 
-/** Small drawings of the house: a sheet over still water, with what is missing laid on it. */
+/** Small drawings: a sheet over still water, with a symbol of the missing thing. */
 export function EmptyDrawing({ kind }: { readonly kind: EmptyPicture }) {
   return (
     <svg className={styles['picture']} viewBox="0 0 132 88" aria-hidden="true" focusable="false">

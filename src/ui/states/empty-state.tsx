@@ -4,7 +4,7 @@ import type { EmptyPicture } from './empty-picture';
 import styles from './empty-state.module.css';
 import { lazyPart } from './lazy-part';
 
-/** Decoration: fetched where something is empty, its place left blank until it is there or where it cannot be had. */
+/** Decoration: fetched when something is empty; its place is blank until it is loaded or if it cannot be. */
 const EmptyDrawing = lazyPart(() => import('./empty-picture').then((module) => module.EmptyDrawing), {
   pending: NoDrawing,
   missing: NoDrawing,
@@ -15,7 +15,7 @@ function NoDrawing() {
 }
 
 export interface EmptyStateProps {
-  /** What there is none of. */
+  /** What is empty. */
   readonly title: string;
   /** What to do next. */
   readonly hint?: ReactNode;
@@ -24,7 +24,7 @@ export interface EmptyStateProps {
   readonly isCompact?: boolean;
 }
 
-/** Stands where a list or a result would be, and says what to do next. */
+/** Shown in place of an empty list or result, with what to do next. */
 export function EmptyState({ title, hint, action, picture = 'list', isCompact }: EmptyStateProps) {
   return (
     <div className={cx(styles['empty'], isCompact && styles['compact'])}>

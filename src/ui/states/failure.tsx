@@ -12,7 +12,7 @@ export interface FailureProps {
   readonly isRetrying?: boolean;
   /** Found in the logs of the gateway; shown as 编号 so that the visitor can name it. */
   readonly requestId?: string;
-  /** Another way out, beside 重试. */
+  /** An alternative beside 重试. */
   readonly action?: ReactNode;
 }
 

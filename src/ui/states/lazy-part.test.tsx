@@ -71,7 +71,7 @@ describe('[S2.silent] a lazy part of a page', () => {
     expect(await screen.findByText('chart is there')).toBeVisible();
   });
 
-  it('comes by itself when the network is back', async () => {
+  it('loads without a press when the network is back', async () => {
     isAway = true;
     showPart();
     await screen.findByRole('button', { name: 'chart is missing' });
@@ -80,7 +80,7 @@ describe('[S2.silent] a lazy part of a page', () => {
     expect(await screen.findByText('chart is there')).toBeVisible();
   });
 
-  it('comes with a sign of use some time later, where the browser does not tell of the network', async () => {
+  it('loads with later use of the page, if the browser does not report the network', async () => {
     vi.useFakeTimers();
     isAway = true;
     const { load } = showPart();

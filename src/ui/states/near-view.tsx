@@ -9,21 +9,21 @@ export interface NearViewProps {
 }
 
 /**
- * How far outside the screen the content is made once the page is used, so that it stands before it is scrolled to: to the
+ * Distance outside the screen at which content renders once the page is in use, so that it precedes scrolling: to the
  * side, too, since a narrow window shows only a part of the desktop's width.
  */
 const REACH = '500px';
-/** Before, nobody scrolls: the first view asks for what it shows and nothing more. */
+/** Until then nothing is scrolled: the first view requests only what it shows. */
 const FIRST_REACH = '0px';
 
-/** A page that was come to by a link or a key belongs to a portal in use. */
+/** A page that was opened by a link or a key belongs to a portal in use. */
 const firstReach = () => (navigator.userActivation?.hasBeenActive ? REACH : FIRST_REACH);
 
 let isKeyboardUsed = false;
 
 /**
- * Makes its content only when it is about to be seen, so that the first view does not wait for what stands below it.
- * Where keys are used, and for printing, it comes at once: who does not scroll must find it too. Once made it stays.
+ * Renders its content only when it is about to be visible, so that the first view does not wait for content below it.
+ * With key presses, and for printing, it renders at once, since there may be no scrolling. Once rendered it stays.
  */
 export function NearView({ minHeight, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ export interface PendingRegionProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what was there while the next rows are fetched: paler after a moment, with a thin light along the top. */
+/** Keeps the previous rows while the next ones load: paler after a moment, with a thin light along the top. */
 export function PendingRegion({ isPending, children }: PendingRegionProps) {
   return (
     <div className={styles['region']} aria-busy={isPending}>

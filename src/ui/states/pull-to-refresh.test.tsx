@@ -38,7 +38,7 @@ describe('pulling a page down', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('更新失败'));
   });
 
-  it('tells when letting go will do it', () => {
+  it('announces when releasing reloads', () => {
     render(<PullToRefresh onRefresh={() => Promise.resolve(true)} />);
     fireEvent.touchStart(document.body, { touches: [{ clientX: 100, clientY: 100 }] });
     moveTo(180);
@@ -76,7 +76,7 @@ describe('pulling a page down', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('takes the place of the browser’s own pull as long as it stands', () => {
+  it('replaces the browser’s pull gesture while it is mounted', () => {
     const { unmount } = render(<PullToRefresh onRefresh={() => Promise.resolve(true)} />);
     expect(html.dataset['pull']).toBe('on');
     unmount();

@@ -5,13 +5,13 @@ import styles from './skeleton.module.css';
 type Length = number | `${number}%`;
 
 export interface SkeletonLineProps {
-  /** Width of the words that will come; whole line when it is not given. */
+  /** Width of the expected text; the whole line by default. */
   readonly width?: Length;
-  /** Step of type of the words that will come. */
+  /** Type size of the expected text, in px. */
   readonly size?: 12 | 13 | 14 | 16 | 20 | 28 | 40;
 }
 
-/** One line of text to come. Takes exactly the height that the text will take. */
+/** Placeholder of one line of text, of exactly its height. */
 export function SkeletonLine({ width = '100%', size = 14 }: SkeletonLineProps) {
   return <span className={cx(styles['bone'], styles['line'])} style={{ width, fontSize: size }} />;
 }
@@ -22,25 +22,25 @@ export interface SkeletonBlockProps {
   readonly isRound?: boolean;
 }
 
-/** A picture, chart or button to come. */
+/** Placeholder of a picture, chart or button. */
 export function SkeletonBlock({ height, width = '100%', isRound }: SkeletonBlockProps) {
   return <span className={cx(styles['bone'], isRound && styles['round'])} style={{ width, height }} />;
 }
 
 export interface SkeletonRowsProps {
   readonly count: number;
-  /** Height of one row in px, the same as the row that will come. */
+  /** Height of one row in px, the same as the expected row. */
   readonly rowHeight: number;
   /** Two lines at the start of a row: name over code. */
   readonly isTwoLined?: boolean;
-  /** Widths in px of what stands at the end of the row. */
+  /** Widths in px of the lines at the end of the row. */
   readonly trailing?: readonly number[];
   readonly paddingInline?: number;
 }
 
 const NAME_WIDTHS = ['62%', '48%', '70%', '54%', '58%'] as const;
 
-/** Rows of a list or table to come. */
+/** Placeholder of rows of a list or table. */
 export function SkeletonRows(props: SkeletonRowsProps) {
   const { count, rowHeight, isTwoLined = false, trailing = [72], paddingInline = 0 } = props;
   const rowStyle: CSSProperties = { height: rowHeight, paddingInline };
@@ -67,7 +67,7 @@ export interface SkeletonGroupProps {
   readonly className?: string | undefined;
 }
 
-/** Wraps bones, which the class lays out, and says once that something is loading; the bones themselves are silent. */
+/** Wraps placeholders, which the class lays out, and announces once that something is loading. */
 export function SkeletonGroup({ label = '正在加载', children, className }: SkeletonGroupProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks

@@ -2,11 +2,11 @@ import { Icon } from '../marks/icon';
 import styles from './stale-mark.module.css';
 
 export interface StaleMarkProps {
-  /** Moment the shown data is of, as text: 2026-11-20 15:00. */
+  /** As-of time of the displayed data, as text: 2026-11-20 15:00. */
   readonly since: string;
 }
 
-/** Says that what is shown is older than it should be, and from when it is. */
+/** Marks data that is older than it should be, with its as-of time. */
 export function StaleMark({ since }: StaleMarkProps) {
   return (
     <span className={styles['stale']}>

@@ -35,7 +35,7 @@ export function isWhole(range: IndexRange, length: number): boolean {
   return range.from <= 0 && range.to >= length - 1;
 }
 
-/** The data with the lines and band of a part in place of its own, and nothing beyond that part. */
+/** The data with the lines and band replaced by those of a part, and nothing beyond that part. */
 export function dataOfPart(data: ChartData, { from }: IndexRange, part: ChartPart): ChartData {
   const placed = (values: ArrayLike<number | null>) =>
     Array.from({ length: data.days.length }, (_, index) =>

@@ -25,7 +25,7 @@ const TICK_GAP_PX = 56;
 const LINE_WIDTH_PX = 2;
 const QUIET_LINE_WIDTH_PX = 1.5;
 
-/** Strokes and gaps in px, by which lines of equal weight are told apart without colour. */
+/** Strokes and gaps in px, which distinguish lines of equal weight without colour. */
 const DASHES: Readonly<Partial<Record<ChartTone, readonly number[]>>> = {
   equal2: [8, 4],
   equal3: [2, 3],
@@ -104,11 +104,11 @@ interface Scene {
   theme: ChartTheme;
   ticks: ValueTicks;
   range: IndexRange;
-  /** What is drawn: the data, or a part of them with values of its own. */
+  /** The drawn values: the data, or those of a part. */
   data: ChartData;
 }
 
-/** uPlot draws the lines; its own axes, cursor and legend are off, and ours are painted in its hooks. */
+/** uPlot draws the lines; its axes, cursor and legend are off, and axes are painted in its hooks. */
 function plotOptions(options: SurfaceOptions, scene: Scene, onReady: () => void): uPlot.Options {
   const { data, width, height, formatTicks } = options;
   const belowPx = DATES_HEIGHT_PX + (data.band ? BAND_HEIGHT_PX : 0);

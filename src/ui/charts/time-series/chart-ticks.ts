@@ -2,7 +2,7 @@ const MONTHS_PER_YEAR = 12;
 const DAY_MS = 86_400_000;
 const MONTH_STRIDES = [1, 2, 3, 4, 6, 12, 24, 36, 60, 120] as const;
 const DAY_STRIDES = [1, 2, 5, 7, 10, 14, 21] as const;
-/** Shorter spans than this, in days, are told by day and month instead of month and year. */
+/** Shorter spans than this, in days, are labelled by day and month instead of month and year. */
 const SHORT_SPAN_DAYS = 75;
 /** Air over and under the line, as a share of its height. */
 const AIR_SHARE = 0.05;

@@ -32,12 +32,12 @@ it('writes a gap as two dashes', () => {
   ]);
 });
 
-it('tells a moment with its event', () => {
+it('describes a moment with its event', () => {
   expect(momentText(data, 1, wording)).toBe('2024-10-05，本基金 --，每份派现金 0.05 元');
   expect(eventText(data, 2)).toBe('');
 });
 
-it('tells a span with what it measures', () => {
+it('describes a span with its measure', () => {
   expect(spanText(data, 0, 2, wording)).toBe('2024-10-04 至 2024-10-06 · 区间 2 天');
 });
 

@@ -13,19 +13,19 @@ export function valueText(series: ChartSeries, index: number, { formatValue }: C
   return value === null || value === undefined || !Number.isFinite(value) ? '--' : formatValue(value);
 }
 
-/** The day at an index as text, empty where there is none. */
+/** The day at an index as text; empty without one. */
 export function dayText(data: ChartData, index: number, { formatDay }: ChartWording): string {
   const day = data.days[index];
   return day === undefined ? '' : formatDay(day);
 }
 
-/** A range in words, with what it measures. */
+/** A range in words, with its measure. */
 export function spanText(data: ChartData, from: number, to: number, wording: ChartWording): string {
   const span = `${dayText(data, from, wording)} 至 ${dayText(data, to, wording)}`;
   return [span, wording.measure?.(from, to)].filter(Boolean).join(' · ');
 }
 
-/** What happened on the day of an index, in one line; empty where nothing did. */
+/** What happened on the day of an index, in one line; empty without an event. */
 export function eventText(data: ChartData, index: number): string {
   const day = data.days[index];
   return data.marks
@@ -40,7 +40,7 @@ export function momentText(data: ChartData, index: number, wording: ChartWording
   return [dayText(data, index, wording), ...values, eventText(data, index)].filter(Boolean).join('，');
 }
 
-/** First, last, highest and lowest of the first series, for those who do not see the lines. */
+/** First, last, highest and lowest of the first series, for screen readers. */
 export function summaryText(data: ChartData, wording: ChartWording): string {
   const [series] = data.series;
   const last = data.days.length - 1;

@@ -32,7 +32,7 @@ async function renderChart(props: Partial<TimeSeriesChartProps> = {}) {
   return { ...result, slider: screen.getByRole('slider') };
 }
 
-it('shows the last values and tells the whole in words', async () => {
+it('shows the last values and summarises the series in words', async () => {
   await renderChart();
   const figure = screen.getByRole('figure', { name: '某基金业绩走势' });
   expect(figure).toHaveTextContent('本基金+24.9%');
@@ -56,7 +56,7 @@ it('moves the cursor by keys and says where it is', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '249');
 });
 
-it('zooms by keys, tells the range and what it measures, and goes back by the button', async () => {
+it('zooms by keys, reports the range with its measure, and resets by the button', async () => {
   const onRangeChange = vi.fn<NonNullable<TimeSeriesChartProps['onRangeChange']>>();
   const { slider } = await renderChart({ onRangeChange, measure });
   act(() => slider.focus());
@@ -69,7 +69,7 @@ it('zooms by keys, tells the range and what it measures, and goes back by the bu
   expect(screen.queryByRole('button', { name: '还原' })).not.toBeInTheDocument();
 });
 
-it('shows a part by itself where its values go by its first day', async () => {
+it('shows the values of a part if they depend on its first day', async () => {
   const partOf = vi.fn<NonNullable<TimeSeriesChartProps['partOf']>>(({ from, to }) => ({
     series: base.series.map((series) => ({
       ...series,
@@ -217,7 +217,7 @@ it('comes after a skeleton of its height', async () => {
   expect(await screen.findByRole('slider')).toHaveStyle({ height: '300px' });
 });
 
-it('has a skeleton that can stand alone', () => {
+it('has a skeleton that renders without the chart', () => {
   render(<ChartSkeleton height={300} />);
   expect(screen.getByRole('status')).toBeInTheDocument();
 });

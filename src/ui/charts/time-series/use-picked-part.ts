@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IndexRange } from './chart-types';
 
 /**
- * The part that is picked on a chart, null without one, for the choice of windows beside it: none of them is shown then.
+ * The part that is picked on a chart, `null` without one. While there is one, the choice of windows beside it shows none.
  * `drawing` names what is drawn; a part belongs to the drawing that it was picked on, and its indices count from the
  * drawing's first entry. `chartKey` is the chart's key: `clear` makes it begin whole.
  */
