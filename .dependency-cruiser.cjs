@@ -187,7 +187,7 @@ module.exports = {
     ...owned('fetch-jsonp', '^src/api/'),
     ...owned('eventsource-parser', '^src/api/event-connection'),
     ...owned('fast-xml-parser', '^src/api/'),
-    ...owned('uplot', '^src/ui/chart/'),
+    ...owned('uplot', '^src/ui/charts/time-series/'),
     ...owned('radix-ui', '^src/ui/'),
     ...owned('nprogress', '^src/app/routing/'),
     ...owned('zustand', '^src/session/'),

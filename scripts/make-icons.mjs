@@ -1,4 +1,4 @@
-// Draws the icons of the installed portal from the brand's mark (src/ui/brand-mark.tsx) into public. Run by hand
+// Draws the icons of the installed portal from the brand's mark (src/ui/marks/brand-mark.tsx) into public. Run by hand
 // when the mark changes; the pictures are part of the repository.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ await draw('icon-monochrome-512.png', 512, strokes('#fff'));
 
 /** The two strokes of water, as the component draws them. */
 function markPath() {
-  const source = readFileSync(join(root, 'src/ui/brand-mark.tsx'), 'utf8');
-  const path = /\bd="([^"]+)"/.exec(source)?.[1];
+  const source = readFileSync(join(root, 'src/ui/marks/brand-mark.tsx'), 'utf8');
+  const path = /BRAND_WATER =\s+'([^']+)'/.exec(source)?.[1];
   if (!path) throw new Error('make-icons: the brand mark has no path');
   return path;
 }

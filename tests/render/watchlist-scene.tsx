@@ -16,7 +16,7 @@ import {
 } from '@/contract/watchlist';
 import { WatchlistPage } from '@/pages/home/watchlist-page';
 import { markWatchedFundsUnread, useWatchedFunds } from '@/session/watched-funds.store';
-import { ToastViewport } from '@/ui/toast-viewport';
+import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer } from '../handlers/answer';
 import { gatewayServer } from '../handlers/server';
 import { watchRowReply, watchRowsReply } from '../handlers/watch-rows';

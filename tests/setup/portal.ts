@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { clearCompared } from '@/session/compare.store';
-import { dismissToasts } from '@/ui/toast-store';
+import { dismissToasts } from '@/ui/overlays/toast-store';
 import './computed-style';
 import './pictures';
 import './waiting-queries';

@@ -6,7 +6,7 @@ export const PASSWORD_PAGE = `${LOGIN_PAGE}/password`;
 export const SESSIONS_PAGE = `${LOGIN_PAGE}/sessions`;
 export const LOGIN_STYLE_PAGE = `${LOGIN_PAGE}/style.css`;
 
-/** The mark of the house, as src/ui/brand-mark.tsx draws it. */
+/** The mark of the house, as src/ui/marks/brand-mark.tsx draws it. */
 const MARK = `<svg class="mark" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true"><rect width="30" height="30" rx="7"/><path d="M7.500 12.400c3.300 0 3.800-1.200 7.500-1.200s4.200 1.200 7.500 1.200M5.500 18.600c2.400 0 2.400 1.600 4.750 1.600S12.600 18.600 15 18.600s2.400 1.600 4.750 1.600 2.400-1.600 4.750-1.600"/></svg>`;
 
 /** Address of a login page with the address to return to. */

@@ -2,9 +2,9 @@ import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '@/app/routing/chunk';
 import { brand } from '@/domain/site/brand';
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { BrandMark } from '@/ui/brand-mark';
-import { Button } from '@/ui/button';
-import { SectionFailure } from '@/ui/failure';
+import { BrandMark } from '@/ui/marks/brand-mark';
+import { Button } from '@/ui/controls/button';
+import { SectionFailure } from '@/ui/states/failure';
 import styles from './boundaries.module.css';
 
 /** The last net: a page whose code did not come, or one that failed while it was drawn. */

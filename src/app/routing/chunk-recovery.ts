@@ -1,6 +1,6 @@
 import { FileAwayError } from '@/lib/import-with-files';
 import { TimeoutError, withTimeout } from '@/lib/with-timeout';
-import { dismissToast, showToast } from '@/ui/toast-store';
+import { dismissToast, showToast } from '@/ui/overlays/toast-store';
 import type { ChunkLoadError } from './chunk';
 import type { NavigationPort } from './navigation-port';
 

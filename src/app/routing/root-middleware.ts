@@ -3,7 +3,7 @@ import { withoutHtmlFile } from '@/domain/text/html-address';
 import { isLogoutPath } from '@/domain/site/logout-path';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
 import { openOutside } from '@/lib/browser-window';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { leadOn, navigationPort } from './navigation-port';
 import type { MiddlewareFunction } from 'react-router-dom';
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/domain/site/brand';
 import { SearchForm } from '@/features/fund-search/components/search-form';
 import { cx } from '@/lib/cx';
-import { BrandMark } from '@/ui/brand-mark';
+import { BrandMark } from '@/ui/marks/brand-mark';
 import { HEADER_LINKS, sectionOf } from './navigation';
 import { UtilityBar } from './utility-bar';
 import styles from './desktop-header.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { setMode, setTheme, useDisplay, useIsElder, type Theme } from '@/session/display.store';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import styles from './utility-bar.module.css';
 
 const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };

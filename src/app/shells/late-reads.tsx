@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useIsLate } from '@/lib/use-is-late';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import styles from './late-reads.module.css';
 
 const PATIENCE_MS = 8000;

@@ -8,9 +8,9 @@ import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
 import { usePageSubject } from '@/session/page-subject.store';
 import { useSession } from '@/session/session.store';
-import { Avatar } from '@/ui/avatar';
-import { BrandMark } from '@/ui/brand-mark';
-import { Icon } from '@/ui/icon';
+import { Avatar } from '@/ui/marks/avatar';
+import { BrandMark } from '@/ui/marks/brand-mark';
+import { Icon } from '@/ui/marks/icon';
 import { TAB_LINKS } from './navigation';
 import styles from './mobile-top-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast, type ToastMessage } from '@/ui/toast-store';
+import { showToast, type ToastMessage } from '@/ui/overlays/toast-store';
 import { Toasts } from './toasts';
 
 let isAway = true;

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIsLate } from '@/lib/use-is-late';
 import { useLazyComponent } from '@/lib/use-lazy-component';
-import { PartBoundary } from '@/ui/part-boundary';
-import { PlainToasts } from '@/ui/plain-toasts';
-import { useToasts } from '@/ui/toast-store';
+import { PartBoundary } from '@/ui/states/lazy-part';
+import { PlainToasts } from '@/ui/overlays/plain-toasts';
+import { useToasts } from '@/ui/overlays/toast-store';
 
 const PATIENCE_MS = 500;
 
 let known: ComponentType | undefined;
 
 async function importViewport(): Promise<ComponentType> {
-  known = (await import('@/ui/toast-viewport')).ToastViewport;
+  known = (await import('@/ui/overlays/toast-viewport')).ToastViewport;
   return known;
 }
 

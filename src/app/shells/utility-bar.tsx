@@ -7,7 +7,7 @@ import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useIsElder } from '@/session/display.store';
 import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
 import { useSession } from '@/session/session.store';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/marks/avatar';
 import { DisplayMenu, ELDER_WORDS, ModeButton } from './display-menu';
 import styles from './utility-bar.module.css';
 

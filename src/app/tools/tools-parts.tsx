@@ -7,7 +7,7 @@ import { CompareTray } from '@/features/fund-comparison/components/compare-tray'
 import { PortalBars } from '@/features/offline/components/portal-bars';
 import { useLazyComponent } from '@/lib/use-lazy-component';
 import { closeToolWindow, useToolWindow } from '@/session/tool-window.store';
-import { PartBoundary } from '@/ui/part-boundary';
+import { PartBoundary } from '@/ui/states/lazy-part';
 import { useLeftPosition } from './use-left-position';
 import { usePlaceInLayouts } from './use-place-in-layouts';
 import { useShortcuts } from './shortcuts/use-shortcuts';

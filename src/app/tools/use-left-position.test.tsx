@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlainToasts } from '@/ui/plain-toasts';
+import { PlainToasts } from '@/ui/overlays/plain-toasts';
 import { useLeftPosition } from './use-left-position';
 
 const SCREEN_PX = 800;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { dismissToast, showToast } from '@/ui/toast-store';
+import { dismissToast, showToast } from '@/ui/overlays/toast-store';
 
 /** Positions of as many places of the history are kept, the newest ones. */
 const MAX_POSITIONS = 50;

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { hasOpenContent } from '@/domain/qualification/gate';
 import { useCompare } from '@/session/compare.store';
 import { refreshQualification } from '@/session/qualification-check';
-import { Button } from '@/ui/button';
-import { Dock, DockBar } from '@/ui/dock';
+import { Button } from '@/ui/controls/button';
+import { Dock, DockBar } from '@/ui/overlays/dock';
 import { useGateOutcome } from './use-gate';
 
 /**

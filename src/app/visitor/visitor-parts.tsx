@@ -20,7 +20,7 @@ import { useQualification, useQualificationCheck, useIsStandingMissing } from '@
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { QualificationHost } from './qualification-host';
 import { StandingNotice } from './standing-notice';
 import { useVisitorCheck } from './use-visitor-check';

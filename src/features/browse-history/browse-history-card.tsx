@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { endWord, NO_DATA_WORD } from '@/domain/funds/fund-taxonomy';
 import { fundHref } from '@/domain/site/fund-paths';
 import { forgetFund, forgetFunds, useBrowseHistory, type BrowsedFund } from '@/session/history.store';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { IconButton } from '@/ui/icon-button';
-import { Tag } from '@/ui/tag';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { IconButton } from '@/ui/controls/icon-button';
+import { Tag } from '@/ui/marks/tag';
 import styles from './browse-history-card.module.css';
 
 interface BrowseHistoryCardProps {

@@ -1,4 +1,4 @@
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 
 /** A part of the page could not be fetched; the press that asked for it may be made again. */
 export function showLoadFailure(): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { runLoginCheck } from '@/session/login-check';
-import { SectionFailure } from '@/ui/failure';
+import { SectionFailure } from '@/ui/states/failure';
 
 /** In place of what somebody sees who is not signed in, where nobody answered whether he is. */
 export function LoginCheckFailure() {

@@ -1,5 +1,5 @@
 import { describeReadFailure } from '@/api/describe-failure';
-import { InlineFailure } from '@/ui/failure';
+import { InlineFailure } from '@/ui/states/failure';
 import type { FailedRead } from './read-failure';
 import { isNotOffered } from './not-offered';
 import styles from './read-failure-line.module.css';

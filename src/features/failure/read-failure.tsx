@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { describeReadFailure } from '@/api/describe-failure';
 import type { PendingAction } from '@/session/pending-action';
-import { EmptyState } from '@/ui/empty-state';
-import { SectionFailure } from '@/ui/failure';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SectionFailure } from '@/ui/states/failure';
 import { isNotOffered } from './not-offered';
 import { SignInAgain } from './sign-in-again';
 import { isSignedOut } from './signed-out';

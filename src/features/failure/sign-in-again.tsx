@@ -1,5 +1,5 @@
 import type { PendingAction } from '@/session/pending-action';
-import { Button, type ButtonLook } from '@/ui/button';
+import { Button, type ButtonLook } from '@/ui/controls/button';
 import { reachSignIn } from './reach-sign-in';
 
 interface SignInAgainProps extends Pick<ButtonLook, 'variant' | 'size'> {

@@ -1,5 +1,5 @@
 import type { PendingAction } from '@/session/pending-action';
-import { InlineFailure } from '@/ui/failure';
+import { InlineFailure } from '@/ui/states/failure';
 import { SignInAgain } from './sign-in-again';
 
 /** Something was not done because the session has ended, and the way back in; `pendingAction` is finished afterwards. */

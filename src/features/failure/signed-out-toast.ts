@@ -1,4 +1,4 @@
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { reachSignIn } from './reach-sign-in';
 
 /** Says in passing that a press was not heeded because the session has ended, with the way back in. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ToastViewport } from '@/ui/toast-viewport';
+import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { WindowBoundary } from './window-boundary';
 
 let isFaulty = true;

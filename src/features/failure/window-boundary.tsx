@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { showToast } from '@/ui/toast-store';
-import { PartBoundary } from '@/ui/part-boundary';
+import { showToast } from '@/ui/overlays/toast-store';
+import { PartBoundary } from '@/ui/states/lazy-part';
 
 interface WindowBoundaryProps {
   /** Closes the window that failed. */

@@ -1,7 +1,7 @@
 import { formatAmount, formatSignedRate } from '@/domain/text/format';
 import { boundText } from '@/domain/fees/tier-words';
 import type { InvestmentCourse } from '@/domain/investment-plan/fixed-investment-outcome';
-import type { ChartSeries } from '@/ui/chart/time-series-chart';
+import type { ChartSeries } from '@/ui/charts/time-series/time-series-chart';
 import type { PlanResult } from './plan-result';
 import { rangeWords, signedYuan, yuanText } from './plan-words';
 

@@ -1,8 +1,8 @@
 import { pressCompare } from '@/features/fund-kit/compare-action';
 import { useIsCompared, type ComparedFund } from '@/session/compare.store';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { IconButton } from '@/ui/icon-button';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import { IconButton } from '@/ui/controls/icon-button';
 
 interface CompareToggleProps {
   readonly fund: ComparedFund;

@@ -8,7 +8,7 @@ import { setMatchingMedia } from '../../../tests/setup/portal';
 
 /* A cold start takes longer than a test waits for what it shows. */
 beforeAll(async () => {
-  await Promise.all([import('@/app/tools/tools-parts'), import('@/ui/toast-viewport')]);
+  await Promise.all([import('@/app/tools/tools-parts'), import('@/ui/overlays/toast-viewport')]);
 });
 
 afterEach(clearCompared);

@@ -1,5 +1,5 @@
 import { MOST_COMPARED, toggleCompared, type ComparedFund } from '@/session/compare.store';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 
 /** Marks a fund for comparison or removes the mark; says so if the limit is reached. */
 export function pressCompare({ area, code, name }: ComparedFund): void {

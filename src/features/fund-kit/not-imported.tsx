@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MISSING_TEXT } from '@/domain/text/format';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Empty state of a part that no source has data for. */

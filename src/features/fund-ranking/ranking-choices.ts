@@ -1,7 +1,7 @@
 import { nameOf, secondLevelTypes, firstLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
 import type { ReactNode } from 'react';
 import type { FundNavDateProps } from '@/features/fund-kit/components/fund-nav-date';
-import type { ChipOption } from '@/ui/chip-group';
+import type { ChipOption } from '@/ui/controls/chip-group';
 import type { NameColumns, RankingKind } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
 

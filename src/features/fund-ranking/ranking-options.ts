@@ -1,4 +1,4 @@
-import type { ChipOption } from '@/ui/chip-group';
+import type { ChipOption } from '@/ui/controls/chip-group';
 import { SIZE_CHOICES, YEAR_CHOICES } from './ranking-filter';
 
 const ANY: ChipOption<string> = { value: '', label: '不限' };

@@ -1,7 +1,7 @@
 import { areaPath } from '@/domain/site/fund-paths';
 import { MONEY_TYPE } from '@/domain/funds/fund-taxonomy';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import type { TabNavItem } from '@/ui/tab-nav';
+import type { TabNavItem } from '@/ui/navigation/tab-nav';
 import type { RankingSubject } from './ranking-columns';
 
 interface AreaWords {

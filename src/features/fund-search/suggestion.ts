@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@/contract/search';
 import { companyHref, fundHref, managerHref } from '@/domain/site/fund-paths';
 import type { FundKey } from '@/domain/funds/fund-key';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
+import type { OptionGroup } from '@/ui/fields/grouped-listbox';
 
 /** One option below the search box: opens a page, or searches for its text. */
 export interface Suggestion {

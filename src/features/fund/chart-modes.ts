@@ -10,7 +10,7 @@ import {
 import { dayAt, sevenDayAnnualised, valueAt, type Series } from '@/domain/returns/nav-series';
 import { annualisedReturn } from '@/domain/returns/returns';
 import { drawdownSeries, maxDrawdown } from '@/domain/risk/risk';
-import type { ChartMark, ChartSeries } from '@/ui/chart/time-series-chart';
+import type { ChartMark, ChartSeries } from '@/ui/charts/time-series/time-series-chart';
 import { eventTitle, growthOf, type NavEvent, type NavHistory } from '@/features/fund-kit/nav-history';
 
 /** Modes of the chart of a fund; the last two are for money funds. */

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/calendar/day';
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay, beijingTimestampMs } from '@/domain/calendar/day';
 import { formatPercent } from '@/domain/text/format';
-import type { IconName } from '@/ui/icon';
+import type { IconName } from '@/ui/marks/icon';
 import type { Notice } from './notice';
 
 interface KindWords {

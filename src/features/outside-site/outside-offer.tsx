@@ -1,7 +1,7 @@
 import { openOutside } from '@/lib/browser-window';
 import { outsideUrl } from '@/api/hosts';
-import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
 import type { OutsidePage } from './outside-pages';
 import styles from './outside-offer.module.css';
 

@@ -6,10 +6,10 @@ import type { FundArea } from '@/domain/returns/performance-rules';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import { isDataKind, KIND_LABELS, sourceName } from './data-labels';
 import styles from './provenance.module.css';
 

@@ -9,9 +9,9 @@ import { fundHref } from '@/domain/site/fund-paths';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { cx } from '@/lib/cx';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import styles from './provenance.module.css';
 
 type Run = NonNullable<ImportReviewReply['run']>;

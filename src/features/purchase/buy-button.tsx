@@ -3,7 +3,7 @@ import { fundHref } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { useIsElder } from '@/session/display.store';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/controls/button';
 
 interface BuyButtonProps {
   readonly fund: SaleFacts & { readonly area: FundArea; readonly code: string; readonly name: string };

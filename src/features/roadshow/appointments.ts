@@ -9,7 +9,7 @@ import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { whenLoginKnown } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { roadshowFromWire } from './roadshow';
 
 const STALE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { RiseColour } from '@/session/display.store';
-import { toneOfText } from '@/ui/tone';
+import { toneOfText } from '@/ui/figures/tone';
 import type { DrawStep, Measure, Point } from './draw-steps';
 import { toneColour } from './picture-colours';
 import { box, CARD, cardInside, lineText } from './picture-parts';

@@ -1,6 +1,6 @@
 import { brand } from '@/domain/site/brand';
 import type { RiseColour } from '@/session/display.store';
-import { BRAND_WATER } from '@/ui/brand-mark-path';
+import { BRAND_WATER } from '@/ui/marks/brand-mark';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type DrawStep, type Measure } from './draw-steps';
 import { figureSteps } from './figure-steps';
 import { box, CARD, cardInside, lineText, squares, textIn } from './picture-parts';

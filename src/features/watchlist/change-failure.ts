@@ -2,7 +2,7 @@ import { GatewayError } from '@/api/gateway-error';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { showSignedOut } from '@/features/failure/signed-out-toast';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 
 /**
  * Reports a rejected change: the message of the server [S8.watchCode], or that the session ended. Any other failure,

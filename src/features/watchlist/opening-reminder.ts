@@ -5,7 +5,7 @@ import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { sendAddedFunds, sendFundAlerts } from './api/watch-change.requests';
 import { fundAlertsQuery } from './api/watch-list.queries';
 import { tellChangeFailure } from './change-failure';

@@ -1,5 +1,5 @@
 import { pressCompare } from '@/features/fund-kit/compare-action';
-import type { MenuEntry } from '@/ui/menu';
+import type { MenuEntry } from '@/ui/overlays/menu';
 import type { ListActions } from './use-list-actions';
 import type { WatchWindow } from './use-board';
 import type { WatchedFund } from './watch-list';

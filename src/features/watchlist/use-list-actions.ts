@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { tellChangeFailure } from './change-failure';
 import type { ChangeResult } from './use-watch-changes';
 import { movedOrder, type WatchChange } from './watch-change';

@@ -10,7 +10,7 @@ import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { sendRestoredFunds } from './api/restore-funds';
 import { loadJoinedFunds } from './joined-funds';
 import {

@@ -10,7 +10,7 @@ import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { useQualification } from '@/session/qualification.store';
 import { setWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
-import { ToastViewport } from '@/ui/toast-viewport';
+import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';

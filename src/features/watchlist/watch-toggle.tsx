@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { useIsWatched } from '@/session/watched-funds.store';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { IconButton } from '@/ui/icon-button';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import { IconButton } from '@/ui/controls/icon-button';
 
 interface WatchToggleProps {
   readonly area: FundArea;

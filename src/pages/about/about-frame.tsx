@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/domain/site/brand';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { PageHead } from '@/ui/page-head/page-head';
-import { TabNav } from '@/ui/tab-nav';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { PageHead } from '@/ui/layout/page-head';
+import { TabNav } from '@/ui/navigation/tab-nav';
 import styles from './about-frame.module.css';
 
 const TABS = [

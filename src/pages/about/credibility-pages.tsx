@@ -7,9 +7,9 @@ import { CredentialResult } from '@/features/credibility/components/credential-r
 import { LicenceGallery } from '@/features/credibility/components/licence-gallery';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { PageColumns } from '@/ui/page-columns';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { PageColumns } from '@/ui/layout/page-columns';
 import { AboutFrame } from './about-frame';
 import styles from './credibility-pages.module.css';
 

@@ -15,8 +15,8 @@ import { ArticleContents, FoldedContents } from '@/features/articles/components/
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useNamedSubject } from '@/session/page-subject.store';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Card } from '@/ui/card';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { Card } from '@/ui/layout/card';
 import type { AgreementType } from '@/domain/site/application';
 import { versionName } from '@/domain/text/text-version';
 import styles from './agreement-page.module.css';

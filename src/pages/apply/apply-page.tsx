@@ -3,9 +3,9 @@ import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/site/application';
 import { RequiredDocumentsCard } from '@/features/application/form/apply-intro';
 import { ArrivingFlows } from '@/features/application/form/arriving-flows';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { PageColumns } from '@/ui/page-columns';
-import { PageHead } from '@/ui/page-head/page-head';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { PageHead } from '@/ui/layout/page-head';
 import styles from './apply-page.module.css';
 
 /** /apply/licaishi: an adviser applies to join. */

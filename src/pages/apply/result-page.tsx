@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ApplicationResult, ResultSkeleton } from '@/features/application/shown/application-result';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Card } from '@/ui/card';
-import { PageHead } from '@/ui/page-head/page-head';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { Card } from '@/ui/layout/card';
+import { PageHead } from '@/ui/layout/page-head';
 import styles from './result-page.module.css';
 
 /**

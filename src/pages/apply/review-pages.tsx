@@ -4,9 +4,9 @@ import { ReviewList, ReviewListSkeleton } from '@/features/application/review/li
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';
-import { Breadcrumb, type Crumb } from '@/ui/breadcrumb';
-import { Card } from '@/ui/card';
-import { PageHead } from '@/ui/page-head/page-head';
+import { Breadcrumb, type Crumb } from '@/ui/navigation/breadcrumb';
+import { Card } from '@/ui/layout/card';
+import { PageHead } from '@/ui/layout/page-head';
 import styles from './review-pages.module.css';
 import type { ReactNode } from 'react';
 

@@ -4,9 +4,9 @@ import { AcademyList } from '@/features/articles/components/academy-list';
 import { AcademySearch, CategoryTabs } from '@/features/articles/components/academy-filters';
 import { CourseList } from '@/features/articles/components/course-list';
 import { FigureGuide, ProtectionTeaser } from '@/features/articles/components/academy-aside';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { PageColumns } from '@/ui/page-columns';
-import { PageHead } from '@/ui/page-head/page-head';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { PageHead } from '@/ui/layout/page-head';
 
 const CRUMBS = [{ label: '首页', to: '/index' }, { label: '财富学堂' }];
 

@@ -11,11 +11,11 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useNamedSubject } from '@/session/page-subject.store';
-import { Breadcrumb, type Crumb } from '@/ui/breadcrumb';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { Section } from '@/ui/section';
+import { Breadcrumb, type Crumb } from '@/ui/navigation/breadcrumb';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { Section } from '@/ui/layout/section';
 import styles from './article-page.module.css';
 
 /** /toujiao/detail/{id} and /home/detail/{id}: an article, alone or as a lesson of `?course=` [S2.toujiao] [S2.home]. */

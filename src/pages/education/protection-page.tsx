@@ -12,12 +12,12 @@ import { Quiz } from '@/features/articles/components/quiz';
 import type { ProtectionGuide } from '@/features/articles/protection-guide';
 import { ReadPart } from '@/features/failure/read-part';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { EmptyState } from '@/ui/empty-state';
-import { ButtonLink } from '@/ui/button';
-import { PageHead } from '@/ui/page-head/page-head';
-import { Section } from '@/ui/section';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { EmptyState } from '@/ui/states/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { PageHead } from '@/ui/layout/page-head';
+import { Section } from '@/ui/layout/section';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
 import styles from './protection-page.module.css';
 
 const CRUMBS = [

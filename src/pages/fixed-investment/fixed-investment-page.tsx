@@ -9,12 +9,12 @@ import { PopularFunds } from '@/features/fund-search/components/popular-funds';
 import { watchListQuery } from '@/features/watchlist/api/watch-list.queries';
 import { useBrowseHistory } from '@/session/history.store';
 import { useSession } from '@/session/session.store';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Button, ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Icon } from '@/ui/icon';
-import { PageHead } from '@/ui/page-head/page-head';
-import { shareAddress } from '@/ui/share-address';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { Icon } from '@/ui/marks/icon';
+import { PageHead } from '@/ui/layout/page-head';
+import { shareAddress } from '@/ui/controls/share-address';
 import styles from './fixed-investment-page.module.css';
 import type { ReactNode } from 'react';
 

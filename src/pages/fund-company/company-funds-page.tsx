@@ -18,7 +18,7 @@ import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { ChipGroup } from '@/ui/chip-group';
+import { ChipGroup } from '@/ui/controls/chip-group';
 import styles from './company-funds-page.module.css';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 

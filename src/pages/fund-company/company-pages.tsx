@@ -16,11 +16,11 @@ import { useSubjectAddress, type SubjectAddress } from '@/features/fund-kit/use-
 import { CompanyManagers } from '@/features/fund-manager/components/company-managers';
 import { companyFundsHref } from '@/pages/shared/company-funds-href';
 import { useNamedSubject } from '@/session/page-subject.store';
-import { Card } from '@/ui/card';
-import { PageColumns } from '@/ui/page-columns';
-import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { SubjectFrame } from '@/ui/subject-frame';
-import { SubjectHeadSkeleton } from '@/ui/subject-head-skeleton';
+import { Card } from '@/ui/layout/card';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { SubjectFrame } from '@/ui/layout/subject-frame';
+import { SubjectHeadSkeleton } from '@/ui/layout/subject-head';
 
 const PAGES: readonly CompanyPage[] = ['detail', 'companyFunds', 'managers', 'introduce', 'luyan'];
 

@@ -16,11 +16,11 @@ import { TenureCard } from '@/features/fund-manager/components/tenure-card';
 import { TenureExtremes } from '@/features/fund-manager/components/tenure-extremes';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { useNamedSubject } from '@/session/page-subject.store';
-import { Card } from '@/ui/card';
-import { PageColumns } from '@/ui/page-columns';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/skeleton';
-import { SubjectFrame } from '@/ui/subject-frame';
-import { SubjectHeadSkeleton } from '@/ui/subject-head-skeleton';
+import { Card } from '@/ui/layout/card';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/states/skeleton';
+import { SubjectFrame } from '@/ui/layout/subject-frame';
+import { SubjectHeadSkeleton } from '@/ui/layout/subject-head';
 
 const PAGES: readonly ManagerPage[] = ['detail', 'manageFunds', 'introduceManager', 'fundCompany', 'luyan'];
 

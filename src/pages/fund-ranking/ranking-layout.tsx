@@ -1,5 +1,5 @@
 import { AREA_WORDS, rankingTabs } from '@/features/fund-ranking/ranking-words';
-import { TabNav } from '@/ui/tab-nav';
+import { TabNav } from '@/ui/navigation/tab-nav';
 import type { ReactNode } from 'react';
 import type { RankingModel } from '@/features/fund-ranking/use-ranking';
 

@@ -7,7 +7,7 @@ import { categoryChips } from '@/features/fund-ranking/ranking-choices';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import styles from './ranking-page.elder.module.css';
 import { RankingTabs } from './ranking-layout';
 import type { SortKey } from '@/features/fund-ranking/ranking-columns';

@@ -18,16 +18,16 @@ import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { IconButton } from '@/ui/icon-button';
-import { lazyPart } from '@/ui/lazy-part';
-import { SelectField } from '@/ui/select-field';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { IconButton } from '@/ui/controls/icon-button';
+import { lazyPart } from '@/ui/states/lazy-part';
+import { SelectField } from '@/ui/fields/select-field';
 import { RankingTabs } from './ranking-layout';
 import styles from './ranking-screen.module.css';
 import type { ReactNode } from 'react';
 import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
-import type { ChipOption } from '@/ui/chip-group';
+import type { ChipOption } from '@/ui/controls/chip-group';
 import type { RankingLayoutProps } from './ranking-layout';
 
 /* If its chunk fails to load, the narrow layout has the same content. */

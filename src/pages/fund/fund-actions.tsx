@@ -13,7 +13,7 @@ import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { openBuyWindow } from '@/session/buy-windows.store';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/controls/button';
 import styles from './fund-layout.module.css';
 
 /** Actions on a fund: beside its head, or in the bar at the foot of a narrow screen. */

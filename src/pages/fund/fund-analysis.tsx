@@ -5,8 +5,8 @@ import { NavTableCard } from '@/features/fund/components/nav-table-card';
 import { RiskCard } from '@/features/fund/components/risk-card';
 import { RollingCard } from '@/features/fund/components/rolling-card';
 import { UnderwaterCard } from '@/features/fund/components/underwater-card';
-import { NearView } from '@/ui/near-view';
-import { PageColumns } from '@/ui/page-columns';
+import { NearView } from '@/ui/states/near-view';
+import { PageColumns } from '@/ui/layout/page-columns';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 

@@ -14,18 +14,18 @@ import { StandingsCard } from '@/features/fund/components/standings-card';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { Card } from '@/ui/card';
-import { SectionFailure } from '@/ui/failure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { lazyPart } from '@/ui/lazy-part';
-import { NearView } from '@/ui/near-view';
-import { PageColumns } from '@/ui/page-columns';
-import { DescriptionList } from '@/ui/stat';
+import { Card } from '@/ui/layout/card';
+import { SectionFailure } from '@/ui/states/failure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { lazyPart } from '@/ui/states/lazy-part';
+import { NearView } from '@/ui/states/near-view';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { DescriptionList } from '@/ui/figures/stat';
 import { PlanLink } from './plan-link';
 import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
-import type { MissingPart } from '@/ui/lazy-part';
+import type { MissingPart } from '@/ui/states/lazy-part';
 
 /* Below the first view and loaded separately; without it the chart above remains. */
 const FundAnalysis = lazyPart(() => import('./fund-analysis').then((module) => module.FundAnalysis), {

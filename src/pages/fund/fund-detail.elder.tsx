@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { fundHref } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { Button, ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
 import styles from './fund-detail.elder.module.css';
 
 interface ElderMoreProps {

@@ -14,10 +14,10 @@ import { PastManagers } from '@/features/fund-people/components/past-managers';
 import { NobodyInOffice, NoPeople, PeopleSkeleton } from '@/features/fund-people/components/people-states';
 import { tenureKey, type FundPeople } from '@/features/fund-people/tenures';
 import { companyFundsHref } from '@/pages/shared/company-funds-href';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PageColumns } from '@/ui/page-columns';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Current and past managers of the fund, with the returns of their tenures. */

@@ -14,8 +14,8 @@ import {
 } from '@/features/fund-kit/use-area-dictionaries';
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
-import { Card } from '@/ui/card';
-import { PageColumns } from '@/ui/page-columns';
+import { Card } from '@/ui/layout/card';
+import { PageColumns } from '@/ui/layout/page-columns';
 import styles from './fund-pages.module.css';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FundInfo } from '@/features/fund-info/info';

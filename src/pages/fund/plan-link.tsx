@@ -1,7 +1,7 @@
 import type { FundKey } from '@/domain/funds/fund-key';
 import { planHref } from '@/features/fixed-investment/plan';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
 import styles from './plan-link.module.css';
 
 /** Link from a public fund to its fixed-investment calculator. */

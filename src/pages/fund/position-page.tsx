@@ -14,9 +14,9 @@ import {
   UnknownReport,
 } from '@/features/fund-position/components/position-states';
 import { ReportChooser } from '@/features/fund-position/components/report-chooser';
-import { Card } from '@/ui/card';
-import { PageColumns } from '@/ui/page-columns';
-import { PendingRegion } from '@/ui/pending-region';
+import { Card } from '@/ui/layout/card';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { PendingRegion } from '@/ui/states/pending-region';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** What the fund holds, by report day; `?report=` names one. */

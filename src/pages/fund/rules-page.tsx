@@ -6,8 +6,8 @@ import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { RulesContent } from '@/features/fund-rules/components/rules-content';
 import { RulesSkeleton } from '@/features/fund-rules/components/rules-skeleton';
-import { Card } from '@/ui/card';
-import { PageColumns } from '@/ui/page-columns';
+import { Card } from '@/ui/layout/card';
+import { PageColumns } from '@/ui/layout/page-columns';
 import { PlanLink } from './plan-link';
 
 /** Fees, minimums, dealing days and the calculator of a fund. */

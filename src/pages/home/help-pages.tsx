@@ -3,7 +3,7 @@ import { HelpQuestions } from '@/features/help/components/help-questions';
 import { RelatedArticles } from '@/features/help/components/related-articles';
 import { helpArticleHref } from '@/features/help/help-question';
 import { QualificationCard } from '@/features/qualification/components/qualification-card';
-import { PageColumns } from '@/ui/page-columns';
+import { PageColumns } from '@/ui/layout/page-columns';
 
 const ARTICLES = [
   { href: helpArticleHref('qualified-investor'), title: '合格投资者标准' },

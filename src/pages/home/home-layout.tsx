@@ -6,11 +6,11 @@ import { ExpiryNotice } from '@/features/qualification/components/expiry-notice'
 import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useSession } from '@/session/session.store';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Icon } from '@/ui/icon';
-import { TabNav } from '@/ui/tab-nav';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { Icon } from '@/ui/marks/icon';
+import { TabNav } from '@/ui/navigation/tab-nav';
 import styles from './home-layout.module.css';
-import type { IconName } from '@/ui/icon';
+import type { IconName } from '@/ui/marks/icon';
 
 /** The frame of the personal centre: who the visitor is and its pages, beside the page or above it [S2.home]. */
 export function HomeLayout() {

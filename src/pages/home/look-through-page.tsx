@@ -4,9 +4,9 @@ import { LookThroughBoard } from '@/features/look-through/components/look-throug
 import { PickerSkeleton, ReportSkeleton } from '@/features/look-through/components/look-through-states';
 import { watchListQuery } from '@/features/watchlist/api/watch-list.queries';
 import { useSession } from '@/session/session.store';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { PageNote } from './page-note';
 

@@ -6,9 +6,9 @@ import { InstallCard } from '@/features/offline/components/install-card';
 import { forgetVisitor } from '@/session/logout';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';
-import { Card } from '@/ui/card';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { showToast } from '@/ui/toast-store';
+import { Card } from '@/ui/layout/card';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { showToast } from '@/ui/overlays/toast-store';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 
 /** /home/settings: how the portal looks, what this device keeps, and the account's own data. */

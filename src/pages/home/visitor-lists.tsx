@@ -8,9 +8,9 @@ import { NoticeList, NoticeSkeleton } from '@/features/notices/components/notice
 import { AppointmentList, AppointmentSkeleton } from '@/features/roadshow/components/appointment-list';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
 import { PageNote } from './page-note';
 
 /** /home/notices: triggered alerts of the watchlist. */

@@ -6,8 +6,8 @@ import { UnknownVisitor } from '@/features/watchlist/components/watch-states';
 import { WatchWelcome } from '@/features/watchlist/components/watch-welcome';
 import type { WatchedFund } from '@/features/watchlist/watch-list';
 import { useSession } from '@/session/session.store';
-import { lazyPart } from '@/ui/lazy-part';
-import { PullToRefresh } from '@/ui/pull-to-refresh';
+import { lazyPart } from '@/ui/states/lazy-part';
+import { PullToRefresh } from '@/ui/states/pull-to-refresh';
 import styles from './watchlist-page.module.css';
 
 /** Only an empty list needs them; where their code cannot be had the page goes without. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { PickedFunds } from '@/features/home-picks/components/picked-funds';
 import { FlashRail } from '@/features/news/components/flash-rail';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import { Icon, type IconName } from '@/ui/icon';
-import { NearView } from '@/ui/near-view';
+import { Icon, type IconName } from '@/ui/marks/icon';
+import { NearView } from '@/ui/states/near-view';
 import styles from './index-page.elder.module.css';
 import { RiskNotice } from './risk-notice';
 

@@ -9,10 +9,10 @@ import { LiveStrip } from '@/features/roadshow/components/live-strip';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
-import { Icon, type IconName } from '@/ui/icon';
-import { lazyPart } from '@/ui/lazy-part';
-import { NearView } from '@/ui/near-view';
-import { Section } from '@/ui/section';
+import { Icon, type IconName } from '@/ui/marks/icon';
+import { lazyPart } from '@/ui/states/lazy-part';
+import { NearView } from '@/ui/states/near-view';
+import { Section } from '@/ui/layout/section';
 import styles from './index-page.module.css';
 import { RiskNotice } from './risk-notice';
 

@@ -12,9 +12,9 @@ import type { RoomClass } from '@/features/live-room/room-class';
 import { RoadshowActions } from '@/features/roadshow/components/roadshow-actions';
 import { Countdown, SpeakerLine, StatusBadge } from '@/features/roadshow/components/roadshow-parts';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { PageColumns } from '@/ui/page-columns';
-import { Tabs, type TabItem } from '@/ui/tabs';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { Tabs, type TabItem } from '@/ui/navigation/tabs';
 import styles from './live-room.module.css';
 
 interface LiveRoomLayoutProps {

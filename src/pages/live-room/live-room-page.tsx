@@ -10,10 +10,10 @@ import { useDeclaredOpenContent } from '@/session/gate-choice.store';
 import { askLoginState } from '@/session/login-state';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { useSession } from '@/session/session.store';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import { LiveRoomDesktop, LiveRoomMobile, RoomWaiting } from './live-room-layouts';
 import styles from './live-room.module.css';
 

@@ -1,8 +1,8 @@
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { KIND_CHIPS, STATUS_CHIPS } from '@/features/roadshow/roadshow-filter';
-import { ChipGroup } from '@/ui/chip-group';
-import { FilterBar, FilterLine } from '@/ui/filter-bar';
-import { SelectField, type SelectOption } from '@/ui/select-field';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { FilterBar, FilterLine } from '@/ui/controls/filter-bar';
+import { SelectField, type SelectOption } from '@/ui/fields/select-field';
 import type { RoadshowListModel } from './use-roadshow-list';
 import styles from './live-filters.module.css';
 

@@ -10,12 +10,12 @@ import {
 import { isNarrowed, WHOLE_LIST } from '@/features/roadshow/roadshow-filter';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { PageHead } from '@/ui/page-head/page-head';
-import { Pager } from '@/ui/pager';
-import { PendingRegion } from '@/ui/pending-region';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PageHead } from '@/ui/layout/page-head';
+import { Pager } from '@/ui/navigation/pager';
+import { PendingRegion } from '@/ui/states/pending-region';
 import { LiveFilterBar, LivePhoneFilters } from './live-filters';
 import styles from './live-list-page.module.css';
 import { useRoadshowList, type RoadshowListModel } from './use-roadshow-list';

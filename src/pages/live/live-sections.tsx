@@ -10,9 +10,9 @@ import {
 import type { FirstRoadshows } from '@/features/roadshow/first-roadshows';
 import type { Roadshow } from '@/features/roadshow/roadshow';
 import { roadshowListHref } from '@/features/roadshow/roadshow-filter';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Section } from '@/ui/section';
+import { ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
+import { Section } from '@/ui/layout/section';
 
 const LAYOUT: CardsLayout = { columns: 3, onPhone: 'rows' };
 const SKELETON_CARDS = 6;

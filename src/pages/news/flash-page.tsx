@@ -6,12 +6,12 @@ import { FlashDetail } from '@/features/news/components/flash-detail';
 import { FlashLinks } from '@/features/news/components/flash-links';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useNamedSubject } from '@/session/page-subject.store';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PageColumns } from '@/ui/page-columns';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import styles from './flash-page.module.css';
 
 /** /touzi/detail/:id: one flash [S2.touzi]. */

@@ -7,14 +7,14 @@ import { NewsFilterBar, NewsWire, WireState } from '@/features/news/components/n
 import { newsFilterIn, newsFilterQuery, type NewsFilter } from '@/features/news/news-filter';
 import { useFreshFlashes } from '@/features/news/use-fresh-flashes';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PageColumns } from '@/ui/page-columns';
-import { PageTitle } from '@/ui/page-head/page-title';
-import { PullToRefresh } from '@/ui/pull-to-refresh';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { Tag } from '@/ui/tag';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PageColumns } from '@/ui/layout/page-columns';
+import { PageTitle } from '@/ui/layout/page-head';
+import { PullToRefresh } from '@/ui/states/pull-to-refresh';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { Tag } from '@/ui/marks/tag';
 import styles from './news-page.module.css';
 
 /** /touzi: the 7x24 wire, as it comes in and back in time [S2.touzi]. */

@@ -1,8 +1,8 @@
 import { cleanKeyword } from '@/domain/text/keyword';
 import { SearchForm } from '@/features/fund-search/components/search-form';
 import { lostPath } from '@/session/lost-path';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
 import styles from './not-found-page.module.css';
 
 /** /404: where every unmatched address ends [S2.404], with a search and ways on. */

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { SearchForm } from '@/features/fund-search/components/search-form';
 import { useSearchFilter, useRememberedSearch } from '@/features/fund-search/use-fund-search';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Card } from '@/ui/card';
-import { PageColumns } from '@/ui/page-columns';
+import { Breadcrumb } from '@/ui/navigation/breadcrumb';
+import { Card } from '@/ui/layout/card';
+import { PageColumns } from '@/ui/layout/page-columns';
 import { SearchHistories, SearchResults } from './search-results';
 import styles from './search-page.module.css';
 

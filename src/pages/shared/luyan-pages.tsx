@@ -1,6 +1,6 @@
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { RoadshowList } from '@/features/roadshow/components/roadshow-list';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 
 /** Roadshows about a fund. */
 export function FundLuyanPage() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { Button } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
 
 interface SignedInOnlyProps {
   /** What the visitor would see after signing in. */

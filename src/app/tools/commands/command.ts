@@ -1,5 +1,5 @@
 import { foldText, keywordWords } from '@/domain/text/keyword';
-import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
+import type { OptionGroup } from '@/ui/fields/grouped-listbox';
 
 /** Where a command leads: a page, a search for a text, or something that is done at once. */
 export type CommandTarget =

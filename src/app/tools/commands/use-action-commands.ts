@@ -4,7 +4,7 @@ import { clearCompared, useCompare } from '@/session/compare.store';
 import { setMode, setRiseColour, setTheme, useDisplay } from '@/session/display.store';
 import { useSession } from '@/session/session.store';
 import { openToolWindow } from '@/session/tool-window.store';
-import { shareAddress } from '@/ui/share-address';
+import { shareAddress } from '@/ui/controls/share-address';
 import { pageControl } from '../shortcuts/page-controls';
 import { keysToDo, type PageControl } from '../shortcuts/shortcuts';
 import type { Command } from './command';

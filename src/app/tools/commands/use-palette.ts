@@ -6,7 +6,7 @@ import { suggestionsQuery } from '@/features/fund-search/api/suggestions.queries
 import { useMakeSearch } from '@/features/fund-search/search-address';
 import { searchAllGroup, type Suggestion } from '@/features/fund-search/suggestion';
 import { useSettled } from '@/lib/use-settled';
-import { useListboxChoice } from '@/ui/grouped-listbox/use-listbox-choice';
+import { useListboxChoice } from '@/ui/fields/grouped-listbox';
 import { fittingCommands, type Command, type CommandGroup } from './command';
 import { FIRST_PAGES, PAGE_COMMANDS } from './page-commands';
 import { pageActionCommands, useActionCommands } from './use-action-commands';

@@ -1,8 +1,8 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { setShortcutsOn, useShortcutSettings } from '@/session/shortcuts.store';
-import { CheckField } from '@/ui/check-field';
-import { Dialog } from '@/ui/dialog';
-import { Sheet } from '@/ui/sheet';
+import { CheckField } from '@/ui/fields/check-field';
+import { Dialog } from '@/ui/overlays/dialog';
+import { Sheet } from '@/ui/overlays/sheet';
 import { KeyCaps } from './key-caps';
 import styles from './shortcut-sheet.module.css';
 import { COMMANDS_KEY, SHORTCUT_GROUPS, type ShortcutGroup } from './shortcuts';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { useSession } from '@/session/session.store';
 import { goToLoginPage } from '@/session/sign-in';
-import { Button, ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { showToast } from '@/ui/toast-store';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { showToast } from '@/ui/overlays/toast-store';
 import { exportDataMutation } from '../api/account-data.mutations';
 import { boundPhoneQuery } from '../api/account.queries';
 import { AccountFailure } from './account-failure';
 import { EraseDialog } from './erase-dialog';
-import { SettingRow } from '@/ui/setting-row';
+import { SettingRow } from '@/ui/layout/setting-row';
 
 interface AccountCardProps {
   /** The account has been erased and its sessions have ended. */

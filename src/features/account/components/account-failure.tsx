@@ -2,7 +2,7 @@ import { describeFailure } from '@/api/describe-failure';
 import type { GatewayError } from '@/api/gateway-error';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
-import { InlineFailure } from '@/ui/failure';
+import { InlineFailure } from '@/ui/states/failure';
 
 interface AccountFailureProps {
   readonly error: GatewayError;

@@ -7,10 +7,10 @@ import {
 } from '@/session/history.store';
 import { forgetReadingPlaces, useReadingPlaces } from '@/session/reading-places.store';
 import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { showToast } from '@/ui/toast-store';
-import { SettingRow } from '@/ui/setting-row';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { showToast } from '@/ui/overlays/toast-store';
+import { SettingRow } from '@/ui/layout/setting-row';
 
 const RANKING_NAMES: Readonly<Record<string, string>> = {
   public: '公募基金排行',

@@ -6,12 +6,12 @@ import {
   type DisplayMode,
   type RiseColour,
 } from '@/session/display.store';
-import { Card } from '@/ui/card';
-import { RateFigure } from '@/ui/figure';
-import { SegmentedControl, type SegmentOption } from '@/ui/segmented-control';
+import { Card } from '@/ui/layout/card';
+import { RateFigure } from '@/ui/figures/figure';
+import { SegmentedControl, type SegmentOption } from '@/ui/controls/segmented-control';
 import { SampleChoice, type SampleOption } from './sample-choice';
 import styles from './display-card.module.css';
-import { SettingRow } from '@/ui/setting-row';
+import { SettingRow } from '@/ui/layout/setting-row';
 
 const MODES: readonly SegmentOption<DisplayMode>[] = [
   { value: 'standard', label: '标准版' },

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { Dialog } from '@/ui/overlays/dialog';
+import { TextField } from '@/ui/fields/text-field';
 import { eraseAccountMutation } from '../api/account-data.mutations';
 import { AccountFailure } from './account-failure';
 import styles from './erase-dialog.module.css';

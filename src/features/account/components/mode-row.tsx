@@ -1,5 +1,5 @@
 import { setMode, useIsElder } from '@/session/display.store';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import styles from './mode-row.module.css';
 
 /** Under the account on a phone: into 长辈版 and out of it. */

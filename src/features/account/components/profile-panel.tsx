@@ -3,11 +3,11 @@ import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { cx } from '@/lib/cx';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
-import { Avatar } from '@/ui/avatar';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
-import { Tag } from '@/ui/tag';
+import { Avatar } from '@/ui/marks/avatar';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
+import { Tag } from '@/ui/marks/tag';
 import { useInvestorState } from '../investor-state';
 import styles from './profile-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ChipOption } from '@/ui/chip-group';
+import type { ChipOption } from '@/ui/controls/chip-group';
 import styles from './sample-choice.module.css';
 
 export interface SampleOption<Value extends string> extends ChipOption<Value> {

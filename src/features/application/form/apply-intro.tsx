@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/site/application';
-import { Card } from '@/ui/card';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import styles from './form.module.css';
 
 /** The documents to prepare before the form is filled in. */

@@ -1,6 +1,6 @@
 import { useArrivingComponent } from '@/lib/use-arriving-component';
-import { Card } from '@/ui/card';
-import { SectionFailure } from '@/ui/failure';
+import { Card } from '@/ui/layout/card';
+import { SectionFailure } from '@/ui/states/failure';
 import type { ApplyFlowsProps } from './apply-flows';
 import { ApplySkeleton } from './apply-intro';
 

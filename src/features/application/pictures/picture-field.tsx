@@ -1,7 +1,7 @@
 import { useId, useState, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { PictureSlot } from '@/domain/site/application';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
-import { PictureWindow } from '@/ui/picture-window';
+import { PictureWindow } from '@/ui/overlays/picture-window';
 import { itemsOf, placesIn, type PictureItem, type PictureModel } from './picture-model';
 import { AddTile, PictureTile } from './picture-tiles';
 import { pictureName } from './picture-words';

@@ -1,9 +1,9 @@
 import type { ChangeEvent, RefObject } from 'react';
 import { PICTURE_TYPES, type PictureSlot } from '@/domain/site/application';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { IconButton } from '@/ui/icon-button';
-import { ProgressBar } from '@/ui/progress-bar';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import { IconButton } from '@/ui/controls/icon-button';
+import { ProgressBar } from '@/ui/states/progress-bar';
 import { isOnItsWay, type PictureItem } from './picture-model';
 import styles from './pictures.module.css';
 

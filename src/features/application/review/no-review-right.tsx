@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
 
 /** Message for a signed-in visitor who is not a reviewer. */
 export function NoReviewRight() {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
-import { Button } from '@/ui/button';
-import { PictureWindow, type LargePicture } from '@/ui/picture-window';
-import { usePictureRetry } from '@/ui/use-picture-retry';
+import { Button } from '@/ui/controls/button';
+import { PictureWindow, usePictureRetry, type LargePicture } from '@/ui/overlays/picture-window';
 import type { ApplicationPicture } from '@/contract/application';
 import styles from './result.module.css';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
 import styles from './no-applications.module.css';
 
 /** Message without applications, with links to both kinds. */

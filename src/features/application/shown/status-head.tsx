@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '@/contract/application';
 import type { ApplicationStatus } from '@/domain/site/application';
 import { formatDate } from '@/domain/calendar/date-format';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import { ApplicationStatusTag } from './application-status-tag';
 import { applicationName } from './application-words';
 import { StatusWays } from './status-ways';

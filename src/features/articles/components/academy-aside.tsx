@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { FIGURE_ARTICLES } from '@/domain/funds/figure-articles';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import { articlePath } from '../article';
-import { ButtonLink } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { ButtonLink } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
 import styles from './academy-aside.module.css';
 
 /** The way to investor protection and its quiz. */

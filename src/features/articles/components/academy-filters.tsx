@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
-import { Button } from '@/ui/button';
-import { SearchField } from '@/ui/search-field';
+import { Button } from '@/ui/controls/button';
+import { SearchField } from '@/ui/fields/search-field';
 import { academyHref, isAcademyCategory, type AcademyFilter } from '../academy-filter';
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCategoryEntry } from '@/contract/article';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
-import { TabNav, type TabNavItem } from '@/ui/tab-nav';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
+import { TabNav, type TabNavItem } from '@/ui/navigation/tab-nav';
 import { categoriesQuery } from '../api/articles.queries';
 import styles from './academy-filters.module.css';
 

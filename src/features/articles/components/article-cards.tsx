@@ -1,4 +1,4 @@
-import { CardLink } from '@/ui/card-link';
+import { CardLink } from '@/ui/navigation/card-link';
 import type { ArticleCard } from '../article';
 import { ArticleFacts } from './article-facts';
 import styles from './article-cards.module.css';

@@ -1,5 +1,5 @@
 import { cx } from '@/lib/cx';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import type { ArticleHeading } from '../article';
 import { goToHeading } from '../go-to-heading';
 import { useActiveHeading } from '../use-active-heading';

@@ -1,4 +1,4 @@
-import { Tag } from '@/ui/tag';
+import { Tag } from '@/ui/marks/tag';
 import type { ArticleCard } from '../article';
 import styles from './article-facts.module.css';
 

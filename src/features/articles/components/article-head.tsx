@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { Tag } from '@/ui/tag';
+import { Tag } from '@/ui/marks/tag';
 import { academyHref, isAcademyCategory } from '../academy-filter';
 import type { Article } from '../article';
 import styles from './article-head.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Card } from '@/ui/card';
-import { Icon } from '@/ui/icon';
+import { Card } from '@/ui/layout/card';
+import { Icon } from '@/ui/marks/icon';
 import type { ArticleCourse } from '../article';
 import styles from './course-lessons.module.css';
 

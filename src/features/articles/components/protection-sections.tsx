@@ -1,5 +1,5 @@
 import type { ProtectionGuide, ComplaintChannel, Fraud } from '../protection-guide';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import { Link } from 'react-router-dom';
 import styles from './protection-sections.module.css';
 

@@ -1,6 +1,6 @@
 import { describeFailure } from '@/api/describe-failure';
-import { Card } from '@/ui/card';
-import { SectionFailure } from '@/ui/failure';
+import { Card } from '@/ui/layout/card';
+import { SectionFailure } from '@/ui/states/failure';
 
 /** A check that did not come through, in words; the form keeps what was typed. */
 export function CredentialFailure({ error }: { readonly error: unknown }) {

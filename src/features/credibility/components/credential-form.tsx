@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '@/ui/button';
-import { SegmentedControl } from '@/ui/segmented-control';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { SegmentedControl } from '@/ui/controls/segmented-control';
+import { TextField } from '@/ui/fields/text-field';
 import type { CredentialExample } from '@/domain/site/credential-examples';
 import { keyWords, searchProblem, type CredentialKey, type CredentialSearch } from '../credential';
 import styles from './credential-form.module.css';

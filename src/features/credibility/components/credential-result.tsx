@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '@/ui/card';
-import { DescriptionList } from '@/ui/stat';
-import { Tag } from '@/ui/tag';
+import { Card } from '@/ui/layout/card';
+import { DescriptionList } from '@/ui/figures/stat';
+import { Tag } from '@/ui/marks/tag';
 import { STATUS_WORDS, type Credential } from '../credential';
 import styles from './credential-result.module.css';
 

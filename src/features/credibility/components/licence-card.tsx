@@ -1,5 +1,5 @@
-import { Icon } from '@/ui/icon';
-import { Tag } from '@/ui/tag';
+import { Icon } from '@/ui/marks/icon';
+import { Tag } from '@/ui/marks/tag';
 import type { Licence } from '../licence';
 import styles from './licence-card.module.css';
 

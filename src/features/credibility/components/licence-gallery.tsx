@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PictureWindow, type LargePicture } from '@/ui/picture-window';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PictureWindow, type LargePicture } from '@/ui/overlays/picture-window';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
 import { licencesQuery } from '../api/credibility.queries';
 import type { Licence } from '../licence';
 import { LicenceCard } from './licence-card';

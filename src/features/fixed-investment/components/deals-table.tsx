@@ -1,8 +1,8 @@
 import { isoDay } from '@/domain/calendar/day';
 import { formatNav, formatThousands } from '@/domain/text/format';
-import { PlainFigure } from '@/ui/figure';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
-import { Tag } from '@/ui/tag';
+import { PlainFigure } from '@/ui/figures/figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
+import { Tag } from '@/ui/marks/tag';
 import styles from './fund-plan.module.css';
 import type { InvestmentDeal } from '@/domain/investment-plan/fixed-investment-outcome';
 

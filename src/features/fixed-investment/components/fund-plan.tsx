@@ -7,11 +7,11 @@ import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.quer
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
 import { isMoneyFund, isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
-import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { StaleMark } from '@/ui/stale-mark';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { ChartSkeleton } from '@/ui/charts/time-series/lazy-time-series-chart';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { StaleMark } from '@/ui/states/stale-mark';
 import { planResult, unitHistoryOf } from '../plan-result';
 import { usePlanForm } from '../use-plan-form';
 import { planNotes } from '../plan-words';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InvestmentOutcome } from '@/domain/investment-plan/fixed-investment-outcome';
 import { formatSignedRate } from '@/domain/text/format';
-import { Card } from '@/ui/card';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import type { PlanResult } from '../plan-result';
 import { signedYuan, yuanText } from '../plan-words';
 import styles from './lump-card.module.css';

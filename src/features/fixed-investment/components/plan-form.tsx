@@ -4,10 +4,10 @@ import { INVESTMENT_RHYTHMS } from '@/domain/investment-plan/fixed-investment-da
 import { typedNumber } from '@/domain/text/typed-number';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
-import { CheckField } from '@/ui/check-field';
-import { ChipGroup } from '@/ui/chip-group';
-import { SegmentedControl } from '@/ui/segmented-control';
-import { SelectField } from '@/ui/select-field';
+import { CheckField } from '@/ui/fields/check-field';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { SegmentedControl } from '@/ui/controls/segmented-control';
+import { SelectField } from '@/ui/fields/select-field';
 import { daysToChoose, withRhythm } from '../plan';
 import { amountProblem, chosenDayWords, feeOptions, RHYTHM_WORDS } from '../plan-words';
 import { planRange } from '../plan-result';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { GatewayError } from '@/api/gateway-error';
 import { areaPath } from '@/domain/site/fund-paths';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
 import styles from './without-plan.module.css';
 
 interface ChoosableProps {

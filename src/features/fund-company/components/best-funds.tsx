@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/fund-company';
 import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/text/format';
 import { companyHref, fundHref } from '@/domain/site/fund-paths';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { RateFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { RateFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
 import styles from './best-funds.module.css';
 
 /** The company's funds with the highest return of the last year, each beside its drawdown. */

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/fund-company';
 import { formatAmount, formatThousands } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { GatedFigure } from '@/ui/gated-figure';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import styles from './company-link.module.css';
 
 interface CompanyClassesProps {

@@ -1,9 +1,9 @@
 import type { CompanyDetail } from '@/contract/fund-company';
 import { formatAmount, formatCompactDate } from '@/domain/text/format';
 import { openOutside } from '@/lib/browser-window';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { DescriptionList, type StatItem } from '@/ui/stat';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { DescriptionList, type StatItem } from '@/ui/figures/stat';
 import styles from './company-introduction.module.css';
 
 /** Registration and place of a company, as a list of facts. */

@@ -1,10 +1,10 @@
 import type { CompanyDetail } from '@/contract/fund-company';
 import { amountUnit } from '@/domain/text/amount-unit';
 import { formatCompactDate, formatThousands } from '@/domain/text/format';
-import { Card } from '@/ui/card';
-import { ColumnChart } from '@/ui/column-chart';
-import { EmptyState } from '@/ui/empty-state';
-import { GatedFigure } from '@/ui/gated-figure';
+import { Card } from '@/ui/layout/card';
+import { ColumnChart } from '@/ui/charts/column-chart';
+import { EmptyState } from '@/ui/states/empty-state';
+import { GatedFigure } from '@/ui/figures/gated-figure';
 import styles from './company-sizes.module.css';
 
 /** The size of all the company's funds by report day as columns. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FundKey } from '@/domain/funds/fund-key';
 import { MOST_COMPARED } from '@/session/compare.store';
-import { EQUAL_TONES } from '@/ui/chart/chart-types';
-import { SeriesSwatch } from '@/ui/chart/series-swatch';
-import { RemovableChip, ToggleChip } from '@/ui/chip';
+import { EQUAL_TONES } from '@/ui/charts/time-series/chart-types';
+import { SeriesSwatch } from '@/ui/charts/time-series/series-swatch';
+import { RemovableChip, ToggleChip } from '@/ui/controls/chip';
 import type { ComparedColumn } from '../compared-fund';
 import styles from './chosen-funds.module.css';
 

@@ -11,9 +11,9 @@ import {
   useCompare,
   type ComparedFund,
 } from '@/session/compare.store';
-import { Button, ButtonLink } from '@/ui/button';
-import { RemovableChip } from '@/ui/chip';
-import { Icon } from '@/ui/icon';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { RemovableChip } from '@/ui/controls/chip';
+import { Icon } from '@/ui/marks/icon';
 import { COMPARE_PATH, FEWEST_COMPARED, newComparisonHref } from '../comparison-address';
 import styles from './compare-tray.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { cx } from '@/lib/cx';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { Icon } from '@/ui/icon';
-import { SkeletonLine } from '@/ui/skeleton';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { Icon } from '@/ui/marks/icon';
+import { SkeletonLine } from '@/ui/states/skeleton';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import styles from './comparison-table.module.css';
 import type { ReactNode } from 'react';
 import type { ComparedColumn } from '../compared-fund';

@@ -1,8 +1,8 @@
 import { correlationWords, LEAST_OBSERVATIONS } from '@/domain/returns/correlation';
 import { formatDecimal } from '@/domain/text/format';
-import { Card } from '@/ui/card';
-import { PlainFigure } from '@/ui/figure';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { PlainFigure } from '@/ui/figures/figure';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
 import type { ComparedColumn } from '../compared-fund';
 import { comparedDaysText } from '../comparison-words';
 import type { ComparisonModel } from '../use-comparison';

@@ -1,8 +1,8 @@
 import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
 import type { ComparedFund } from '@/session/compare.store';
-import { Card } from '@/ui/card';
-import { Icon } from '@/ui/icon';
-import { Tag } from '@/ui/tag';
+import { Card } from '@/ui/layout/card';
+import { Icon } from '@/ui/marks/icon';
+import { Tag } from '@/ui/marks/tag';
 import styles from './fund-choices.module.css';
 
 interface FundChoicesProps {

@@ -5,13 +5,13 @@ import {
   type CommonHolding,
   type HeldRatio,
 } from '@/domain/funds/look-through';
-import { Card } from '@/ui/card';
-import { Disclosure } from '@/ui/disclosure';
-import { EmptyState } from '@/ui/empty-state';
-import { PlainFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PlainFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import { PairMatrix } from './pair-matrix';
 import styles from './pair-cards.module.css';
 import type { ComparedColumn } from '../compared-fund';

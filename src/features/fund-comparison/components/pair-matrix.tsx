@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import type { ComparedColumn } from '../compared-fund';
 import styles from './pair-matrix.module.css';
 

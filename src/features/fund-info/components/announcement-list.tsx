@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatCompactDate } from '@/domain/text/format';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { ChipGroup } from '@/ui/chip-group';
-import { EmptyState } from '@/ui/empty-state';
-import { Icon } from '@/ui/icon';
-import { Tag } from '@/ui/tag';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { EmptyState } from '@/ui/states/empty-state';
+import { Icon } from '@/ui/marks/icon';
+import { Tag } from '@/ui/marks/tag';
 import type { Announcement } from '../info';
 import { ANNOUNCEMENT_KIND_NAMES } from '../info-words';
 import styles from './announcement-list.module.css';

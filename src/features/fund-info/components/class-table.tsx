@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { formatAmount, MISSING_TEXT } from '@/domain/text/format';
 import { fundHref } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { Card } from '@/ui/card';
-import { GatedFigure } from '@/ui/gated-figure';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import type { FundInfo } from '../info';
 import styles from './class-table.module.css';
 

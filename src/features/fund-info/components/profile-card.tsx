@@ -4,11 +4,11 @@ import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/text/for
 import { companyHref, managerHref } from '@/domain/site/fund-paths';
 import { dateTypeName } from '@/features/fund-kit/dictionary-names';
 import { useIsImported, useMissingText } from '@/features/fund-kit/not-imported';
-import { Card } from '@/ui/card';
-import { PlainFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { Icon } from '@/ui/icon';
-import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { PlainFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { Icon } from '@/ui/marks/icon';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { FREQUENCY_NAMES } from '../info-words';
 import styles from './profile-card.module.css';
 import type { ReactNode } from 'react';

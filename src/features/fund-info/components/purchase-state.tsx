@@ -5,9 +5,9 @@ import { openDayWords, saleWords } from '@/domain/dealing/words';
 import { formatAmount } from '@/domain/text/format';
 import { useMissingText } from '@/features/fund-kit/not-imported';
 import { serverNow } from '@/session/server-clock';
-import { Card } from '@/ui/card';
-import { StatRow } from '@/ui/stat';
-import { Tag } from '@/ui/tag';
+import { Card } from '@/ui/layout/card';
+import { StatRow } from '@/ui/figures/stat';
+import { Tag } from '@/ui/marks/tag';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FundInfo } from '../info';
 

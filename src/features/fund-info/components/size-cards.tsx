@@ -1,11 +1,11 @@
 import { amountUnit } from '@/domain/text/amount-unit';
 import { formatCompactDate, formatThousands, formatPercent } from '@/domain/text/format';
-import { Card } from '@/ui/card';
-import { ColumnChart } from '@/ui/column-chart';
-import { EmptyState } from '@/ui/empty-state';
-import { GatedFigure } from '@/ui/gated-figure';
-import { ShareBars } from '@/ui/share-bars';
-import { DescriptionList } from '@/ui/stat';
+import { Card } from '@/ui/layout/card';
+import { ColumnChart } from '@/ui/charts/column-chart';
+import { EmptyState } from '@/ui/states/empty-state';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { ShareBars } from '@/ui/charts/share-bars';
+import { DescriptionList } from '@/ui/figures/stat';
 import { quarterLabel } from '../info-words';
 import type { FundInfo, HolderStructure as Structure } from '../info';
 

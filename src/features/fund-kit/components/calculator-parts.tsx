@@ -1,8 +1,8 @@
 import { compactDay, type Day } from '@/domain/calendar/day';
 import { formatThousands, formatCompactDate, formatNav } from '@/domain/text/format';
 import { typedNumber } from '@/domain/text/typed-number';
-import { PlainFigure } from '@/ui/figure';
-import { TextField } from '@/ui/text-field';
+import { PlainFigure } from '@/ui/figures/figure';
+import { TextField } from '@/ui/fields/text-field';
 import styles from './calculator-parts.module.css';
 import type { Ref } from 'react';
 import type { FundRules } from '@/domain/funds/fund-rules';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/fields/text-field';
 import styles from './day-range-fields.module.css';
 
 interface DayRange {

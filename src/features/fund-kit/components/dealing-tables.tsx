@@ -12,7 +12,7 @@ import {
 import { formatPercent, formatThousands } from '@/domain/text/format';
 import { amountLines, daysLines, discountText, purchaseFeeText } from '@/domain/fees/tier-words';
 import { cx } from '@/lib/cx';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import styles from './dealing-tables.module.css';
 import type { DealingStep } from '@/domain/dealing/words';
 

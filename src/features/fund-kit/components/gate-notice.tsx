@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { openQualification } from '@/session/qualification-window.store';
-import { Button } from '@/ui/button';
-import { GatedFigure } from '@/ui/gated-figure';
-import { Icon } from '@/ui/icon';
+import { Button } from '@/ui/controls/button';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { Icon } from '@/ui/marks/icon';
 import styles from './gate-notice.module.css';
 import type { FundArea } from '@/domain/returns/performance-rules';
 

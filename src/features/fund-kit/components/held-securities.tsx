@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPercent } from '@/domain/text/format';
-import { Cell, HeadCell, RowHeadCell } from '@/ui/table';
+import { Cell, HeadCell, RowHeadCell } from '@/ui/figures/table';
 import styles from './held-securities.module.css';
 import type { ReactNode } from 'react';
 import type { NamedRatio } from '@/domain/funds/portfolio-holdings';

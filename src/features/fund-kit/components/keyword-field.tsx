@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
-import { SearchField } from '@/ui/search-field';
+import { SearchField } from '@/ui/fields/search-field';
 
 interface KeywordFieldProps {
   readonly keyword: string;

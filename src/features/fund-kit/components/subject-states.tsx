@@ -2,8 +2,8 @@ import { GatewayError } from '@/api/gateway-error';
 import { areaPath } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
 
 /** The noun of a page's subject by area: 公募基金经理, 私募管理人. */
 export type SubjectNoun = Readonly<Record<FundArea, string>>;

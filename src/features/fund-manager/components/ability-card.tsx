@@ -9,11 +9,11 @@ import {
 } from '@/domain/text/format';
 import { formatTenure } from '@/domain/calendar/tenure';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { GatedFigure } from '@/ui/gated-figure';
-import { RadarChart } from '@/ui/radar-chart';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { RadarChart } from '@/ui/charts/radar-chart';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import styles from './ability-card.module.css';
 import type { Ability, ManagerProfile, AbilityKind } from '../manager';
 

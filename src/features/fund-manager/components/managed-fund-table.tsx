@@ -2,9 +2,9 @@ import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/text/fo
 import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { FundLink } from '@/features/fund-kit/components/subject-names';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import { OrderHeadCells } from './order-bar';
 import styles from './managed-fund-table.module.css';
 import type { ReactNode } from 'react';

@@ -7,11 +7,11 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { inOrder } from '@/lib/in-order';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { RateFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { RateFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { managerFundsQuery } from '../api/manager.queries';
 import { useListOrder } from '../use-list-order';
 import {

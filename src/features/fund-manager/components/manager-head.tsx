@@ -11,14 +11,14 @@ import { companyHref, managerHref } from '@/domain/site/fund-paths';
 import { formatTenure } from '@/domain/calendar/tenure';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { CompanyName } from '@/features/fund-kit/components/subject-names';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { Monogram } from '@/ui/monogram';
-import { SubjectHead } from '@/ui/subject-head';
-import { Tag } from '@/ui/tag';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { Monogram } from '@/ui/marks/monogram';
+import { SubjectHead } from '@/ui/layout/subject-head';
+import { Tag } from '@/ui/marks/tag';
 import { CareerLength } from './career-length';
 import styles from './manager-head.module.css';
 import type { SubjectNoun } from '@/features/fund-kit/components/subject-states';
-import type { StatItem } from '@/ui/stat';
+import type { StatItem } from '@/ui/figures/stat';
 import type { ManagerProfile } from '../manager';
 
 /** A manager at a glance: name and company, the return of the whole career, and the figures beside it. */

@@ -1,7 +1,7 @@
 import { formatCompactDate } from '@/domain/text/format';
 import { formatTenure } from '@/domain/calendar/tenure';
-import { Card } from '@/ui/card';
-import { DescriptionList } from '@/ui/stat';
+import { Card } from '@/ui/layout/card';
+import { DescriptionList } from '@/ui/figures/stat';
 import type { ManagerProfile } from '../manager';
 import { CareerLength } from './career-length';
 import styles from './manager-introduction.module.css';

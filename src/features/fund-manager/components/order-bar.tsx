@@ -1,6 +1,6 @@
-import { ChipGroup, type ChipOption } from '@/ui/chip-group';
-import { IconButton } from '@/ui/icon-button';
-import { HeadCell, SortHeadCell } from '@/ui/table';
+import { ChipGroup, type ChipOption } from '@/ui/controls/chip-group';
+import { IconButton } from '@/ui/controls/icon-button';
+import { HeadCell, SortHeadCell } from '@/ui/figures/table';
 import styles from './order-bar.module.css';
 import type { ListOrder, useListOrder } from '../use-list-order';
 

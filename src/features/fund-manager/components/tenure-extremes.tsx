@@ -4,9 +4,9 @@ import { fundHref } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import type { ManagerFund } from '@/contract/fund-manager';
-import { Card } from '@/ui/card';
-import { RateFigure } from '@/ui/figure';
-import { DescriptionList } from '@/ui/stat';
+import { Card } from '@/ui/layout/card';
+import { RateFigure } from '@/ui/figures/figure';
+import { DescriptionList } from '@/ui/figures/stat';
 import type { ManagerProfile } from '../manager';
 import styles from './tenure-extremes.module.css';
 

@@ -3,11 +3,11 @@ import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/te
 import { managerHref } from '@/domain/site/fund-paths';
 import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { Monogram } from '@/ui/monogram';
-import { StatRow } from '@/ui/stat';
+import { ButtonLink } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { Monogram } from '@/ui/marks/monogram';
+import { StatRow } from '@/ui/figures/stat';
 import styles from './current-manager-card.module.css';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { FundPeople, FundTenure } from '../tenures';

@@ -1,6 +1,6 @@
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 
 /** In the shape of a manager in office. */
 export function PeopleSkeleton() {

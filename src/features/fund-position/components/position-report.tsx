@@ -10,13 +10,13 @@ import {
   excessWords,
 } from '@/features/fund-kit/components/held-securities';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { BarList } from '@/ui/bar-list';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PlainFigure } from '@/ui/figure';
-import { Ring } from '@/ui/ring';
-import { Cell, HeadCell, Table } from '@/ui/table';
-import { Tag } from '@/ui/tag';
+import { BarList } from '@/ui/charts/bar-list';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PlainFigure } from '@/ui/figures/figure';
+import { Ring } from '@/ui/charts/ring';
+import { Cell, HeadCell, Table } from '@/ui/figures/table';
+import { Tag } from '@/ui/marks/tag';
 import { concentrationWords, shareChange } from '../position-words';
 import styles from './position-report.module.css';
 import type { PositionReport as Report, Holding } from '@/features/fund-kit/position';

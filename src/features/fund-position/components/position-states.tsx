@@ -1,11 +1,11 @@
 import { dayOf, isoDay } from '@/domain/calendar/day';
 import { firstReportDays } from '@/domain/calendar/report-days';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { GatedFigure } from '@/ui/gated-figure';
-import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { DescriptionList } from '@/ui/stat';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { DescriptionList } from '@/ui/figures/stat';
 import styles from './position-report.module.css';
 
 /** In the shape of the report: chooser, ring beside bars, ten rows. */

@@ -1,9 +1,9 @@
 import { beijingDay, dayOf, isoDay } from '@/domain/calendar/day';
 import { formatCompactDate } from '@/domain/text/format';
 import { isReportOverdue } from '@/domain/calendar/report-days';
-import { Card } from '@/ui/card';
-import { SelectField } from '@/ui/select-field';
-import { StaleMark } from '@/ui/stale-mark';
+import { Card } from '@/ui/layout/card';
+import { SelectField } from '@/ui/fields/select-field';
+import { StaleMark } from '@/ui/states/stale-mark';
 import type { PositionReport } from '@/features/fund-kit/position';
 import { reportName } from '../position-words';
 import styles from './report-chooser.module.css';

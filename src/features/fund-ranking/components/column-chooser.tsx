@@ -1,8 +1,8 @@
 import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store';
-import { Button } from '@/ui/button';
-import { CheckField } from '@/ui/check-field';
-import { Dialog } from '@/ui/dialog';
-import { IconButton } from '@/ui/icon-button';
+import { Button } from '@/ui/controls/button';
+import { CheckField } from '@/ui/fields/check-field';
+import { Dialog } from '@/ui/overlays/dialog';
+import { IconButton } from '@/ui/controls/icon-button';
 import {
   arrangedColumns,
   choiceOf,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLazyComponent } from '@/lib/use-lazy-component';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import { companyNameQuery } from '../api/company-name.queries';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { AREA_WORDS } from '../ranking-words';

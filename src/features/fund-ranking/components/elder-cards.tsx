@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/site/fund-paths';
-import { GatedFigure } from '@/ui/gated-figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
 import { LIST_NAMES } from '../ranking-words';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { RankedFigure, RankedNavDate } from './ranked-figure';

@@ -5,11 +5,11 @@ import { formatThousands, MISSING_TEXT, formatCompactDate, formatDrawdown } from
 import { returnsSource } from '@/features/fund-kit/components/nav-date';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { InlineFailure } from '@/ui/failure';
-import { ProgressBar } from '@/ui/progress-bar';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/controls/button';
+import { Dialog } from '@/ui/overlays/dialog';
+import { InlineFailure } from '@/ui/states/failure';
+import { ProgressBar } from '@/ui/states/progress-bar';
+import { showToast } from '@/ui/overlays/toast-store';
 import { LIST_NAMES, AREA_WORDS } from '../ranking-words';
 import { readRankingPage } from '../api/ranking.queries';
 import { categoryName, type RankingChoices } from '../ranking-choices';

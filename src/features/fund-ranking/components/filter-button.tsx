@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyComponent } from '@/lib/use-lazy-component';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { chosenCount } from '../ranking-filter';
 import type { RankingModel } from '../use-ranking';

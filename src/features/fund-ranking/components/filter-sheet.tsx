@@ -1,7 +1,7 @@
 import { formatThousands } from '@/domain/text/format';
-import { Button } from '@/ui/button';
-import { ChipGroup, type ChipOption } from '@/ui/chip-group';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/controls/button';
+import { ChipGroup, type ChipOption } from '@/ui/controls/chip-group';
+import { Sheet } from '@/ui/overlays/sheet';
 import { openChoice } from '../ranking-choices';
 import { CLASS_OPTIONS, DAY_OPTIONS, SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
 import type { RankingModel } from '../use-ranking';

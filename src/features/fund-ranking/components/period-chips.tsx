@@ -1,5 +1,5 @@
-import { ChipGroup } from '@/ui/chip-group';
-import { IconButton } from '@/ui/icon-button';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { IconButton } from '@/ui/controls/icon-button';
 import type { RankingModel } from '../use-ranking';
 import styles from './period-chips.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDrawdown } from '@/domain/text/format';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
-import { HoverPanel } from '@/ui/hover-panel';
-import { Sparkline } from '@/ui/sparkline';
+import { HoverPanel } from '@/ui/overlays/hover-panel';
+import { Sparkline } from '@/ui/charts/sparkline';
 import { figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
 import { figureText, RankedFigure, RankedNavDate } from './ranked-figure';
 import styles from './quick-card.module.css';

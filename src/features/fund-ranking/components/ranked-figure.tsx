@@ -6,7 +6,7 @@ import {
   formatSignedRate,
   type Figure,
 } from '@/domain/text/format';
-import { PlainFigure, RateFigure, type FigureProps } from '@/ui/figure';
+import { PlainFigure, RateFigure, type FigureProps } from '@/ui/figures/figure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import type { RankedFund } from '../ranked-fund';
 import type { FigureColumn } from '../ranking-columns';

@@ -1,13 +1,13 @@
 import { formatThousands, formatDrawdown, MISSING_TEXT } from '@/domain/text/format';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { Pager } from '@/ui/pager';
-import { PendingRegion } from '@/ui/pending-region';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Pager } from '@/ui/navigation/pager';
+import { PendingRegion } from '@/ui/states/pending-region';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { Link } from 'react-router-dom';
 import { companyNameWithoutForm } from '@/domain/funds/company-name';
 import { fundHref } from '@/domain/site/fund-paths';
 import { cx } from '@/lib/cx';
-import { GatedFigure } from '@/ui/gated-figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
 import { categoryName } from '../ranking-choices';
 import { columnsOf, figureColumns } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';

@@ -1,6 +1,6 @@
-import { ChipGroup } from '@/ui/chip-group';
+import { ChipGroup } from '@/ui/controls/chip-group';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { categoryChips, statusChips, subcategoryChips, openChoice } from '../ranking-choices';
 import { AREA_WORDS } from '../ranking-words';
 import { CLASS_OPTIONS, DAY_OPTIONS, SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';

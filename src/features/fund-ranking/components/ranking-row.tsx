@@ -1,8 +1,8 @@
 import { formatDrawdown, MISSING_TEXT } from '@/domain/text/format';
 import { cx } from '@/lib/cx';
-import { GatedFigure } from '@/ui/gated-figure';
-import { Sparkline } from '@/ui/sparkline';
-import { Cell, RowHeadCell } from '@/ui/table';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { Sparkline } from '@/ui/charts/sparkline';
+import { Cell, RowHeadCell } from '@/ui/figures/table';
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/site/fund-paths';
 import { nameOf } from '@/features/fund-kit/dictionaries';

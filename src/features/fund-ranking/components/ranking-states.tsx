@@ -1,7 +1,7 @@
 import { formatThousands } from '@/domain/text/format';
 import { publishedNote } from '@/features/fund-kit/components/nav-date';
-import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
 import { defaultFilter } from '../ranking-filter';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { RankingModel } from '../use-ranking';

@@ -1,10 +1,10 @@
 import { formatThousands } from '@/domain/text/format';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { Pager } from '@/ui/pager';
-import { PendingRegion } from '@/ui/pending-region';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Pager } from '@/ui/navigation/pager';
+import { PendingRegion } from '@/ui/states/pending-region';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { cx } from '@/lib/cx';
-import { HeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/table';
+import { HeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/figures/table';
 import { AREA_WORDS, LIST_NAMES } from '../ranking-words';
 import { useSparklines } from '../use-sparklines';
 import { rankAt } from '../use-ranking';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useLazyComponent } from '@/lib/use-lazy-component';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import type { RankingModel } from '../use-ranking';
 import styles from './table-tools.module.css';

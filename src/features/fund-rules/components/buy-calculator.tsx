@@ -12,7 +12,7 @@ import {
   UnitsFigure,
 } from '@/features/fund-kit/components/calculator-parts';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
-import { DescriptionList } from '@/ui/stat';
+import { DescriptionList } from '@/ui/figures/stat';
 import { OrderFields } from './order-fields';
 import styles from './rules-content.module.css';
 import type { FundRules } from '@/domain/funds/fund-rules';

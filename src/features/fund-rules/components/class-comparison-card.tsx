@@ -6,7 +6,7 @@ import { discountText } from '@/domain/fees/tier-words';
 import { typedNumber } from '@/domain/text/typed-number';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
 import { CostTable } from '@/features/fund-kit/components/dealing-tables';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import styles from './class-comparison-card.module.css';
 import type { CostCurves } from '@/domain/fees/class-comparison';
 import type { ClassFees } from '@/domain/funds/fund-rules';

@@ -10,7 +10,7 @@ import {
 } from '@/domain/dealing/words';
 import { canRedeem } from '@/domain/funds/fund-taxonomy';
 import { DealingLine } from '@/features/fund-kit/components/dealing-tables';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import { OrderFields } from './order-fields';
 import styles from './dealing-timeline.module.css';
 import type { FundRules } from '@/domain/funds/fund-rules';

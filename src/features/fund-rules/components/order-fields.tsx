@@ -1,6 +1,6 @@
 import { orderDayNote } from '@/domain/dealing/days';
-import { SegmentedControl } from '@/ui/segmented-control';
-import { TextField } from '@/ui/text-field';
+import { SegmentedControl } from '@/ui/controls/segmented-control';
+import { TextField } from '@/ui/fields/text-field';
 import type { OrderChoice } from '../use-order-choice';
 import styles from './order-fields.module.css';
 

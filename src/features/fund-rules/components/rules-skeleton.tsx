@@ -1,5 +1,5 @@
-import { Card } from '@/ui/card';
-import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import styles from './rules-skeleton.module.css';
 
 /** In the shape of the rules: two tables, two rows of figures, a line of dates. */

@@ -1,8 +1,8 @@
 import { formatPercent, formatThousands, MISSING_TEXT } from '@/domain/text/format';
 import type { ClassFees, FundRules } from '@/domain/funds/fund-rules';
 import { yuanBoundText } from '@/domain/fees/tier-words';
-import { Card } from '@/ui/card';
-import { StatRow } from '@/ui/stat';
+import { Card } from '@/ui/layout/card';
+import { StatRow } from '@/ui/figures/stat';
 import styles from './running-costs.module.css';
 
 /** What the fund costs every year, taken from its assets; nothing where no rate is known. */

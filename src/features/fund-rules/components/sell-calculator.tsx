@@ -10,9 +10,9 @@ import {
   NavNote,
 } from '@/features/fund-kit/components/calculator-parts';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
-import { PlainFigure } from '@/ui/figure';
-import { DescriptionList } from '@/ui/stat';
-import { TextField } from '@/ui/text-field';
+import { PlainFigure } from '@/ui/figures/figure';
+import { DescriptionList } from '@/ui/figures/stat';
+import { TextField } from '@/ui/fields/text-field';
 import styles from './rules-content.module.css';
 import type { FundRules } from '@/domain/funds/fund-rules';
 

@@ -3,10 +3,10 @@ import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/text/forma
 import { fundHref } from '@/domain/site/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { nameOfWindow, namedWindows } from '@/features/fund-kit/dictionary-names';
-import { ChipGroup } from '@/ui/chip-group';
-import { RateFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { IconButton } from '@/ui/icon-button';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { RateFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { IconButton } from '@/ui/controls/icon-button';
 import { FundDetails, HitName } from './hit-text';
 import styles from './found-funds-list.module.css';
 import type { ReactNode } from 'react';

@@ -2,8 +2,8 @@ import { companyNameWithoutForm } from '@/domain/funds/company-name';
 import { codeHit, nameHits } from '@/domain/text/keyword';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
-import { Highlight } from '@/ui/highlight';
-import { Tag } from '@/ui/tag';
+import { Highlight } from '@/ui/marks/highlight';
+import { Tag } from '@/ui/marks/tag';
 import styles from './hit-text.module.css';
 import type { FoundFund } from '../found-fund';
 

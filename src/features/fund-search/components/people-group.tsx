@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { formatThousands } from '@/domain/text/format';
 import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Pager } from '@/ui/pager';
-import { PendingRegion } from '@/ui/pending-region';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { Pager } from '@/ui/navigation/pager';
+import { PendingRegion } from '@/ui/states/pending-region';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import {
   FIRST_PEOPLE,
   foundPeopleQuery,

@@ -10,8 +10,8 @@ import {
 import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/text/keyword';
 import { cx } from '@/lib/cx';
 import { useIsNavigating } from '@/session/navigating';
-import { PartBoundary } from '@/ui/part-boundary';
-import { SearchField } from '@/ui/search-field';
+import { PartBoundary } from '@/ui/states/lazy-part';
+import { SearchField } from '@/ui/fields/search-field';
 import { useMakeSearch } from '../search-address';
 import styles from './search-form.module.css';
 import type { ShownSuggestions, SuggestionKeys, SuggestionPanel } from './suggestion-panel';

@@ -1,7 +1,7 @@
 import { forgetSearch, forgetSearches, useSearchHistory } from '@/session/history.store';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { RemovableChip } from '@/ui/chip';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { RemovableChip } from '@/ui/controls/chip';
 import { useMakeSearch } from '../search-address';
 import styles from './search-history-card.module.css';
 

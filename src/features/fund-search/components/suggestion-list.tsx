@@ -1,4 +1,4 @@
-import { GroupedListbox } from '@/ui/grouped-listbox/grouped-listbox';
+import { GroupedListbox } from '@/ui/fields/grouped-listbox';
 import { HitCode, HitName } from './hit-text';
 import styles from './suggestion-list.module.css';
 import type { Suggestion, SuggestionGroup } from '../suggestion';

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { formatSignedRate } from '@/domain/text/format';
 import { calendarYearReturns } from '@/domain/returns/returns';
-import { Card } from '@/ui/card';
-import { ColumnChart } from '@/ui/column-chart';
-import { QuartileStrip } from '@/ui/quartile-strip';
-import { usePrinting } from '@/ui/printing';
-import { Tabs } from '@/ui/tabs';
+import { Card } from '@/ui/layout/card';
+import { ColumnChart } from '@/ui/charts/column-chart';
+import { QuartileStrip } from '@/ui/charts/quartile-strip';
+import { usePrinting } from '@/ui/layout/printing';
+import { Tabs } from '@/ui/navigation/tabs';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { placeText, quartileOf, type Standings, type YearStanding } from '@/features/fund-kit/standings';
 import { monthlyReturns, quarterlyReturns, type CalendarReturn } from '@/domain/returns/calendar-returns';
 import { decimalText } from '@/domain/text/decimal';
-import { HeatMap, type HeatCell, type HeatRow } from '@/ui/heat-map';
+import { HeatMap, type HeatCell, type HeatRow } from '@/ui/charts/heat-map';
 import styles from './calendar-card.module.css';
 
 interface CalendarCardProps {

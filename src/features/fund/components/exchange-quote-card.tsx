@@ -11,9 +11,9 @@ import {
 import { followsIndex, TRACKING_YEARS, trackingFigures } from '@/domain/returns/tracking';
 import type { FundProfile, FundQuote } from '@/features/fund-kit/fund-profile';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
-import { Card } from '@/ui/card';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { DescriptionList, type StatItem } from '@/ui/stat';
+import { Card } from '@/ui/layout/card';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { DescriptionList, type StatItem } from '@/ui/figures/stat';
 import styles from './rail-card.module.css';
 
 interface ExchangeQuoteCardProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { articleHref, FIGURE_ARTICLES } from '@/domain/funds/figure-articles';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Dialog } from '@/ui/dialog';
-import { Icon } from '@/ui/icon';
-import { Sheet } from '@/ui/sheet';
+import { Dialog } from '@/ui/overlays/dialog';
+import { Icon } from '@/ui/marks/icon';
+import { Sheet } from '@/ui/overlays/sheet';
 import type { FigureNote } from '../figure-notes';
 import styles from './figure-info.module.css';
 

@@ -8,18 +8,17 @@ import {
 } from '@/domain/returns/chart-window';
 import { isoDay, type Day } from '@/domain/calendar/day';
 import { useIsElder } from '@/session/display.store';
-import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
-import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
-import { usePickedPart } from '@/ui/chart/use-picked-part';
-import { ChipGroup } from '@/ui/chip-group';
-import { EmptyState } from '@/ui/empty-state';
-import { SegmentedControl } from '@/ui/segmented-control';
+import { ChartSkeleton, LazyTimeSeriesChart } from '@/ui/charts/time-series/lazy-time-series-chart';
+import { usePickedPart } from '@/ui/charts/time-series/use-picked-part';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { CHART_MODE_NAMES, chartContent, chartModes, type ChartMode } from '../chart-modes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import styles from './fund-chart.module.css';
-import type { IndexRange } from '@/ui/chart/time-series-chart';
+import type { IndexRange } from '@/ui/charts/time-series/time-series-chart';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 interface FundChartProps {

@@ -1,9 +1,9 @@
 import { isExchangeOnly, canBuy } from '@/domain/dealing/form';
 import { formatCompactDate, formatSignedRate, formatAmount } from '@/domain/text/format';
-import { GatedFigure } from '@/ui/gated-figure';
-import { RateFigure } from '@/ui/figure';
-import { StatRow } from '@/ui/stat';
-import { Tag } from '@/ui/tag';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { RateFigure } from '@/ui/figures/figure';
+import { StatRow } from '@/ui/figures/stat';
+import { Tag } from '@/ui/marks/tag';
 import {
   isEnded,
   performanceOf,
@@ -15,7 +15,7 @@ import { useIsImported } from '@/features/fund-kit/not-imported';
 import { SERIES_START_NAME } from '@/domain/returns/period';
 import { endedWord, hasFailed } from '@/domain/funds/fund-taxonomy';
 import { cx } from '@/lib/cx';
-import { StaleMark } from '@/ui/stale-mark';
+import { StaleMark } from '@/ui/states/stale-mark';
 import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
 import { dealingTag, saleWords } from '@/domain/dealing/words';
 import { nameOf } from '@/features/fund-kit/dictionaries';

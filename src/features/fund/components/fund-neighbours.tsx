@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { fundHref, type FundPage } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { useShortcutSettings } from '@/session/shortcuts.store';
-import { Icon, type IconName } from '@/ui/icon';
+import { Icon, type IconName } from '@/ui/marks/icon';
 import styles from './fund-neighbours.module.css';
 
 interface ListedFund {

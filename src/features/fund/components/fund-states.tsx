@@ -4,9 +4,9 @@ import { areaPath, fundHref, type FundPage } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { SubjectMissing } from '@/features/fund-kit/components/subject-states';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 
 const FUND_NOUN = { public: '公募基金', private: '私募基金' } as const;

@@ -15,14 +15,14 @@ import { premiumOf } from '@/domain/funds/exchange-quote';
 import { companyHref, managerHref } from '@/domain/site/fund-paths';
 import { CompanyName } from '@/features/fund-kit/components/subject-names';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
-import { PlainFigure, RateFigure } from '@/ui/figure';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
 import {
   isMoneyFund,
   isToldOfPeople,
   type FundProfile,
   type FundQuote,
 } from '@/features/fund-kit/fund-profile';
-import type { StatItem } from '@/ui/stat';
+import type { StatItem } from '@/ui/figures/stat';
 
 /** Figures beside a fund's large return. */
 export function fundStats(fund: FundProfile, drawdown: number | null | undefined): StatItem[] {

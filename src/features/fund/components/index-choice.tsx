@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { privateIndexQuery } from '../api/private-index.queries';

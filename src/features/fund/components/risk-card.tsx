@@ -10,10 +10,10 @@ import {
 } from '@/domain/text/format';
 import { RISK_YEARS, riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk/risk-figures';
 import { periodsPerYear } from '@/domain/risk/risk';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import { parametersText, RISK_NOTES, type RiskParameters, type RiskRow } from '../figure-notes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { FigureInfo } from './figure-info';

@@ -9,11 +9,11 @@ import {
 } from '@/domain/text/format';
 import { riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk/risk-figures';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PlainFigure, RateFigure } from '@/ui/figure';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { DescriptionList } from '@/ui/stat';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { DescriptionList } from '@/ui/figures/stat';
 import { parametersText } from '../figure-notes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import styles from './rail-card.module.css';

@@ -3,9 +3,9 @@ import { binIndexOf, histogram, median, percentileOfLast } from '@/domain/return
 import { decimalText } from '@/domain/text/decimal';
 import { formatSignedRate, formatThousands } from '@/domain/text/format';
 import { rollingYearReturns } from '@/domain/returns/rolling-returns';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { HistogramChart } from '@/ui/histogram-chart';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { HistogramChart } from '@/ui/charts/histogram-chart';
 import { ROLLING_NOTE } from '../figure-notes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { FigureInfo } from './figure-info';

@@ -4,8 +4,8 @@ import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
 import { SERIES_START_NAME } from '@/domain/returns/period';
 import { drawdownSeries, maxDrawdown } from '@/domain/risk/risk';
 import { recoveryDays } from '@/domain/risk/risk-figures';
-import { Card } from '@/ui/card';
-import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
+import { Card } from '@/ui/layout/card';
+import { LazyTimeSeriesChart } from '@/ui/charts/time-series/lazy-time-series-chart';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 
 interface UnderwaterCardProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { openOutside } from '@/lib/browser-window';
-import { Button, type ButtonLook } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { Button, type ButtonLook } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
 import { customerServiceQuery } from '../api/help.queries';
 import { customerServiceHref } from '../customer-service';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotOffered } from '@/features/failure/not-offered';
-import { Card } from '@/ui/card';
-import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import { customerServiceQuery } from '../api/help.queries';
 import { ContactButton } from './contact-button';
 import styles from './customer-service-card.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { KEYWORD_MAX_LENGTH } from '@/domain/text/keyword';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { Card } from '@/ui/card';
-import { ChipGroup } from '@/ui/chip-group';
-import { SearchField } from '@/ui/search-field';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { SearchField } from '@/ui/fields/search-field';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { helpQuestionsQuery } from '../api/help.queries';
 import { findQuestions } from '../find-questions';
 import { topicsOf, type HelpQuestion } from '../help-question';

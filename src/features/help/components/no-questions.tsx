@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { Button } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
 import { ContactButton } from './contact-button';
 import styles from './no-questions.module.css';
 

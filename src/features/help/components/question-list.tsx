@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { nameHits } from '@/domain/text/keyword';
-import { Disclosure } from '@/ui/disclosure';
-import { Highlight } from '@/ui/highlight';
-import { Icon } from '@/ui/icon';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Highlight } from '@/ui/marks/highlight';
+import { Icon } from '@/ui/marks/icon';
 import { topicsOf, type HelpQuestion } from '../help-question';
 import styles from './question-list.module.css';
 

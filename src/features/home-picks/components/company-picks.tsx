@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
-import { CardLink } from '@/ui/card-link';
-import { Monogram } from '@/ui/monogram';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { CardLink } from '@/ui/navigation/card-link';
+import { Monogram } from '@/ui/marks/monogram';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { companiesQuery } from '../api/recommend.queries';
 import styles from './company-picks.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadPart } from '@/features/failure/read-part';
 import { cx } from '@/lib/cx';
-import { CardLink } from '@/ui/card-link';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
-import { SnapRail } from '@/ui/snap-rail';
-import { Tag } from '@/ui/tag';
+import { CardLink } from '@/ui/navigation/card-link';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
+import { SnapRail } from '@/ui/layout/snap-rail';
+import { Tag } from '@/ui/marks/tag';
 import { topClassQuery } from '../api/recommend.queries';
 import styles from './course-picks.module.css';
 import type { ReactNode } from 'react';

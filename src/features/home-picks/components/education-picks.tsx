@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadPart } from '@/features/failure/read-part';
-import { ButtonLink } from '@/ui/button';
-import { CardLink } from '@/ui/card-link';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/controls/button';
+import { CardLink } from '@/ui/navigation/card-link';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import { educationQuery } from '../api/recommend.queries';
 import styles from './education-picks.module.css';
 import type { PlaceItem } from '../picks';

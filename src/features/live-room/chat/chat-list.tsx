@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState, useEffect, useRef, useEffectEvent, useLayoutEffect } from 'react';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import styles from './chat-list.module.css';
 import type { PendingMessage, ChatMessage } from './chat-log';
 import { PendingRow, SaidRow, type ChatRowActions } from './chat-row';

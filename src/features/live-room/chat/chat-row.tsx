@@ -1,7 +1,7 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import { cx } from '@/lib/cx';
-import { Button } from '@/ui/button';
-import { Tag } from '@/ui/tag';
+import { Button } from '@/ui/controls/button';
+import { Tag } from '@/ui/marks/tag';
 import styles from './chat-list.module.css';
 import type { PendingMessage, ChatMessage } from './chat-log';
 import { MedalMark } from './medal-mark';

@@ -6,7 +6,7 @@ import type { LiveStatus } from '@/domain/site/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
 import { useSession } from '@/session/session.store';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/controls/icon-button';
 import { hasPhoneQuery } from '../api/room.queries';
 import styles from './room-talk.module.css';
 import { speakBarOf, secondsToWait, type Silence } from './speak-rules';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { VisuallyHidden } from '@/ui/marks/visually-hidden';
 import styles from './medal.module.css';
 
 /** A small medal next to a name. */

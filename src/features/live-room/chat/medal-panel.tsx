@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSession } from '@/session/session.store';
-import { Popover } from '@/ui/popover';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Popover } from '@/ui/overlays/popover';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { medalsQuery } from '../api/room.queries';
 import { MedalDrawing } from './medal-mark';
 import styles from './medal.module.css';

@@ -2,7 +2,7 @@ import { useState, useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { LiveStatus } from '@/domain/site/live-status';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { pictureQuery } from '../api/room.queries';
 import { RoomTalk } from '../chat/room-talk';
 import { VideoPlayer } from '../player/video-player';

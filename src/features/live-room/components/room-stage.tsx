@@ -9,8 +9,8 @@ import { useIsStandingMissing, useQualification } from '@/session/qualification.
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
 import type { RoomClass } from '../room-class';
 import type { OpenStageProps } from './open-stage';
 import styles from './stage.module.css';

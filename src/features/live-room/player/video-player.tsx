@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { SignInAgain } from '@/features/failure/sign-in-again';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { usePlayerControl, usePlayerKeys } from './player-commands';
 import { PlayerControls, PlayerIcon } from './player-controls';
 import { playerNotice, type PlayerNotice, type PlayerSource } from './player-state';

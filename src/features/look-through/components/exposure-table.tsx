@@ -10,9 +10,9 @@ import {
   HeldNote,
 } from '@/features/fund-kit/components/held-securities';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Button } from '@/ui/button';
-import { PlainFigure } from '@/ui/figure';
-import { Cell, HeadCell, Table } from '@/ui/table';
+import { Button } from '@/ui/controls/button';
+import { PlainFigure } from '@/ui/figures/figure';
+import { Cell, HeadCell, Table } from '@/ui/figures/table';
 import { nameIn } from '../look-through-words';
 import styles from './exposure-table.module.css';
 import { Folded } from './folded';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import styles from './look-through.module.css';
 
 interface FoldedProps<Item> {

@@ -1,6 +1,6 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Card } from '@/ui/card';
-import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import styles from './look-through.module.css';
 
 /** The list of funds to come. */

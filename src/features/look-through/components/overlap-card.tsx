@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatPercent, formatCompactDate } from '@/domain/text/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PlainFigure } from '@/ui/figure';
-import { SelectField } from '@/ui/select-field';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { PlainFigure } from '@/ui/figures/figure';
+import { SelectField } from '@/ui/fields/select-field';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import { nameIn, overlapLevel } from '../look-through-words';
 import styles from './overlap.module.css';
 import { OverlapMatrix } from './overlap-matrix';

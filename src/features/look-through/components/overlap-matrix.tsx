@@ -1,6 +1,6 @@
 import { formatPercent } from '@/domain/text/format';
 import type { OverlapPair } from '@/domain/funds/look-through-sum';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import type { CountedFund } from '../look-through-result';
 import styles from './overlap.module.css';
 

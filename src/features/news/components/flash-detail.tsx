@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/domain/calendar/date-format';
 import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/text/flash-words';
-import { Card } from '@/ui/card';
-import { Tag } from '@/ui/tag';
+import { Card } from '@/ui/layout/card';
+import { Tag } from '@/ui/marks/tag';
 import { flashHref, flashTime, type Flash } from '../flash';
 import { BACK_TO_POSITION, lastWireHref } from '../wire-position';
 import styles from './flash-detail.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Card } from '@/ui/card';
-import { MoreLink } from '@/ui/section';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Card } from '@/ui/layout/card';
+import { MoreLink } from '@/ui/layout/section';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { flashRailQuery } from '../api/news.queries';
 import type { Flash } from '../flash';
 import { FlashLinks } from './flash-links';

@@ -1,5 +1,5 @@
-import { IconButton } from '@/ui/icon-button';
-import { shareAddress } from '@/ui/share-address';
+import { IconButton } from '@/ui/controls/icon-button';
+import { shareAddress } from '@/ui/controls/share-address';
 import { flashHref, type Flash } from '../flash';
 
 /** Copies the address of a flash, or opens the share sheet of the phone. */

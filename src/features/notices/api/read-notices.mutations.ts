@@ -6,7 +6,7 @@ import { readNotices } from '@/contract/notices';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { useSession } from '@/session/session.store';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/overlays/toast-store';
 import { noticesQuery, withRead } from './notices.queries';
 
 interface ReadOptions {

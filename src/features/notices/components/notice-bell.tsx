@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '@/session/session.store';
-import { Icon } from '@/ui/icon';
-import { lazyPart } from '@/ui/lazy-part';
+import { Icon } from '@/ui/marks/icon';
+import { lazyPart } from '@/ui/states/lazy-part';
 import type { BellLook } from './notice-bell-button';
 
 /** The bell comes when somebody is signed in; where its code cannot be had, a link to the page stands in its place. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '@/api/query-client';
 import { notices, readNotices, type WatchNotice } from '@/contract/notices';
 import { markLoggedOut } from '@/session/session-changes';
-import { ToastViewport } from '@/ui/toast-viewport';
+import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer, refuse } from '../../../../tests/handlers/answer';
 import { gatewayServer } from '../../../../tests/handlers/server';
 import { noticeReply, noticesReply } from '../../../../tests/handlers/watchlist';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
-import { Button } from '@/ui/button';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Button } from '@/ui/controls/button';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { useReadNotices } from '../api/read-notices.mutations';
 import type { Notices } from '../notice';
 import { NoticeRow } from './notice-row';

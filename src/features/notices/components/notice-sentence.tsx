@@ -2,8 +2,8 @@ import { endedWord, hasEnded } from '@/domain/funds/fund-taxonomy';
 import { formatNav, formatShortDate, formatSignedRate } from '@/domain/text/format';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
-import { RateFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
+import { RateFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
 import type { Notice } from '../notice';
 import { limitWords } from '../notice-words';
 

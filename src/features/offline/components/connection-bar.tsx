@@ -1,6 +1,6 @@
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { Button } from '@/ui/button';
-import { DockBar } from '@/ui/dock';
+import { Button } from '@/ui/controls/button';
+import { DockBar } from '@/ui/overlays/dock';
 import { useReconnect } from '../use-reconnect';
 import { connectionWords } from './connection-words';
 

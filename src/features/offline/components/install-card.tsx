@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { appVariantOf } from '@/session/app-variant';
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { SettingRow } from '@/ui/setting-row';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { SettingRow } from '@/ui/layout/setting-row';
+import { showToast } from '@/ui/overlays/toast-store';
 import { takeInstallOffer } from '../install-offer';
 import { wayToInstall } from '../install-way';
 import { countKept, forgetKept } from '../kept-pages';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCompare } from '@/session/compare.store';
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { Dock } from '@/ui/dock';
+import { Dock } from '@/ui/overlays/dock';
 import { followInstallOffer } from '../install-offer';
 import { followWorker } from '../follow-worker';
 import { ConnectionBar } from './connection-bar';

@@ -1,6 +1,6 @@
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { Button } from '@/ui/button';
-import { DockBar } from '@/ui/dock';
+import { Button } from '@/ui/controls/button';
+import { DockBar } from '@/ui/overlays/dock';
 import { takeUpdate } from '../updates';
 
 /** A new build asks; put off, the page goes on as it is until it is loaded again. */

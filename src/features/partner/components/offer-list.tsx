@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import type { Offer } from '../promotion/promotion';
 import styles from './offer-list.module.css';
 

@@ -1,8 +1,8 @@
 import { companyNameWithoutForm } from '@/domain/funds/company-name';
 import { DEFAULT_AVATAR } from '@/domain/site/session-user';
-import { Avatar } from '@/ui/avatar';
-import { Monogram } from '@/ui/monogram';
-import { Tag } from '@/ui/tag';
+import { Avatar } from '@/ui/marks/avatar';
+import { Monogram } from '@/ui/marks/monogram';
+import { Tag } from '@/ui/marks/tag';
 import type { Partner } from '../partner';
 import styles from './partner-card.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import { PICTURE_RULE } from '../promotion/picture-papers';
 import type { Promotion } from '../promotion/promotion';
 import styles from './preparation.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import styles from './promotion-foot.module.css';
 
 export interface OtherKind {

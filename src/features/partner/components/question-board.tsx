@@ -1,4 +1,4 @@
-import { Disclosure } from '@/ui/disclosure';
+import { Disclosure } from '@/ui/layout/disclosure';
 import type { Question } from '../promotion/promotion';
 import styles from './question-board.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/marks/icon';
 import styles from './term-links.module.css';
 
 interface TermLink {

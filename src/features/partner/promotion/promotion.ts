@@ -1,5 +1,5 @@
 import type { ApplicantKind } from '@/domain/site/application';
-import type { IconName } from '@/ui/icon';
+import type { IconName } from '@/ui/marks/icon';
 
 /** Something the portal has for those who join, and where it can be seen by now. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import { quickAmounts } from '@/domain/dealing/quotes';
 import { yuanBoundText } from '@/domain/fees/tier-words';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
-import { ChipGroup } from '@/ui/chip-group';
+import { ChipGroup } from '@/ui/controls/chip-group';
 import styles from './amount-field.module.css';
 import type { FundRules } from '@/domain/funds/fund-rules';
 import type { FundArea } from '@/domain/returns/performance-rules';

@@ -10,7 +10,7 @@ import {
   NavNote,
   UnitsFigure,
 } from '@/features/fund-kit/components/calculator-parts';
-import { DescriptionList } from '@/ui/stat';
+import { DescriptionList } from '@/ui/figures/stat';
 import styles from './quote-list.module.css';
 import type { FundRules } from '@/domain/funds/fund-rules';
 import type { FundArea } from '@/domain/returns/performance-rules';

@@ -5,7 +5,7 @@ import { versionName } from '@/domain/text/text-version';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { signDisclaimer } from '../api/step-calls';
 import { useHasCustomerNo } from '../investor';
 import { useIdentityAgain } from '../use-identity-again';

@@ -6,9 +6,9 @@ import { openQualification } from '@/session/qualification-window.store';
 import { useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { IconButton } from '@/ui/icon-button';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import { IconButton } from '@/ui/controls/icon-button';
 import styles from './expiry-notice.module.css';
 
 /** Visitor and end date of the notice that was put away; in memory only, the next visit says it again. */

@@ -4,8 +4,8 @@ import { standingWords } from '@/domain/qualification/qualification-steps';
 import { useQualification, useQualificationCheck } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
-import { Button } from '@/ui/button';
-import { DockedDialog } from '@/ui/docked-dialog';
+import { Button } from '@/ui/controls/button';
+import { DockedDialog } from '@/ui/overlays/docked-dialog';
 import { BROWSE_LABEL, startLabel } from '../qualification-words';
 import type { Day } from '@/domain/calendar/day';
 

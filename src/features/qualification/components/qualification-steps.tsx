@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { QualificationStep } from '@/domain/qualification/qualification-steps';
 import { useSession } from '@/session/session.store';
-import { ProgressRail } from '@/ui/progress-rail';
+import { ProgressRail } from '@/ui/navigation/progress-rail';
 import { STEP_NAMES } from '../qualification-words';
 import { useDraftAnswers, type DraftAnswers } from '../use-draft-answers';
 import { useStepCourse, type StepCourse } from '../use-step-course';

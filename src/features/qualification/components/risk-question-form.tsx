@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { RiskQuestion } from '@/contract/qualification';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { ChoiceList } from './choice-list';
 import { SignInLine } from './step-failure';
 import { StepFrame } from './step-frame';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { RiskContradiction } from '@/contract/qualification';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { answerWords, contradictionsIn, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
 import type { IdentityAgain as Again } from '../use-identity-again';
 import type { StepSend } from '../use-step-send';

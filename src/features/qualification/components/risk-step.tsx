@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/states/empty-state';
 import { riskPaperQuery } from '../api/qualification.queries';
 import { submitAssessment, type AssessmentResult } from '../api/step-calls';
 import { firstUnanswered, mergedAnswers, unsavedFor, type RiskPaper } from '../risk-paper';

@@ -4,7 +4,7 @@ import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { refreshQualification } from '@/session/qualification-check';
 import { pendingOfWindow } from '@/session/qualification-window.store';
-import { InlineFailure, SectionFailure } from '@/ui/failure';
+import { InlineFailure, SectionFailure } from '@/ui/states/failure';
 import type { StepSend } from '../use-step-send';
 
 /** Why a step failed: the gateway's message for a business error, otherwise what to do. */

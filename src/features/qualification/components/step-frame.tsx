@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import styles from './steps.module.css';
 
 interface StepFrameProps {

@@ -8,8 +8,8 @@ import type { QualificationStep } from '@/domain/qualification/qualification-ste
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
-import { Button } from '@/ui/button';
-import { DescriptionList, type StatItem } from '@/ui/stat';
+import { Button } from '@/ui/controls/button';
+import { DescriptionList, type StatItem } from '@/ui/figures/stat';
 import { qualificationRecordsQuery } from '../api/qualification.queries';
 import { STEP_NAMES } from '../qualification-words';
 import { LastAnswers } from './last-answers';

@@ -8,7 +8,7 @@ import { createQueryClient } from '@/api/query-client';
 import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '@/contract/live';
 import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
-import { ToastViewport } from '@/ui/toast-viewport';
+import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../../tests/handlers/appointments';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/ui/button';
-import { CardLink } from '@/ui/card-link';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/controls/button';
+import { CardLink } from '@/ui/navigation/card-link';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import { KIND_NAMES, roomHref, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import styles from './live-hero.module.css';

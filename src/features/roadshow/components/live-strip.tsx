@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadPart } from '@/features/failure/read-part';
-import { EmptyState } from '@/ui/empty-state';
-import { Section } from '@/ui/section';
+import { EmptyState } from '@/ui/states/empty-state';
+import { Section } from '@/ui/layout/section';
 import { firstRoadshowsQuery } from '../api/live-home.queries';
 import { useLiveChanges } from '../use-live-status';
 import { RoadshowCards, RoadshowCardsSkeleton, type CardsLayout } from './roadshow-cards';

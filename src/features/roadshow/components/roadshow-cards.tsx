@@ -1,7 +1,7 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import type { LiveStatus } from '@/domain/site/live-status';
-import { CardLink } from '@/ui/card-link';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { CardLink } from '@/ui/navigation/card-link';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import { KIND_NAMES, roomHref, machineTime, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import { RoadshowActions } from './roadshow-actions';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { InlineFailure } from '@/ui/failure';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Button, ButtonLink } from '@/ui/controls/button';
+import { EmptyState } from '@/ui/states/empty-state';
+import { InlineFailure } from '@/ui/states/failure';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { roadshowListQuery, type RoadshowSubject } from '../api/roadshow.queries';
 import { useLiveChanges } from '../use-live-status';
 import styles from './roadshow-list.module.css';

@@ -1,6 +1,6 @@
 import { withoutCondition } from '@/domain/screener/screen';
-import { Button } from '@/ui/button';
-import { RemovableChip } from '@/ui/chip';
+import { Button } from '@/ui/controls/button';
+import { RemovableChip } from '@/ui/controls/chip';
 import type { ScreenerModel } from '../use-screener';
 import styles from './results.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { openConditions, RISK_LEVELS, SCREEN_LIMITS, type ScreenConditions } from '@/domain/screener/screen';
-import { Button } from '@/ui/button';
-import { ToggleChip, RemovableChip } from '@/ui/chip';
-import { Icon } from '@/ui/icon';
-import { SegmentedControl } from '@/ui/segmented-control';
+import { Button } from '@/ui/controls/button';
+import { ToggleChip, RemovableChip } from '@/ui/controls/chip';
+import { Icon } from '@/ui/marks/icon';
+import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { BoundFields } from './bound-fields';
 import { ConditionSection } from './condition-section';
 import { FigureConditions } from './figure-conditions';

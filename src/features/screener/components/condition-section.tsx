@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/funds/figure-articles';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Dialog } from '@/ui/dialog';
-import { Icon } from '@/ui/icon';
-import { Sheet } from '@/ui/sheet';
+import { Dialog } from '@/ui/overlays/dialog';
+import { Icon } from '@/ui/marks/icon';
+import { Sheet } from '@/ui/overlays/sheet';
 import styles from './condition-panel.module.css';
 
 /** Explanation of a section's conditions, with a link to an article. */

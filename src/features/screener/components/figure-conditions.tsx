@@ -5,7 +5,7 @@ import {
   type ScreenRange,
   type ScreenWindow,
 } from '@/domain/screener/screen';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import type { ScreenerModel } from '../use-screener';
 import { BoundFields } from './bound-fields';
 import { ConditionSection } from './condition-section';

@@ -5,12 +5,12 @@ import { SCREEN_NAME_MAX_LENGTH } from '@/contract/screen';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { InlineFailure } from '@/ui/failure';
-import { Sheet } from '@/ui/sheet';
-import { TextField } from '@/ui/text-field';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/controls/button';
+import { Dialog } from '@/ui/overlays/dialog';
+import { InlineFailure } from '@/ui/states/failure';
+import { Sheet } from '@/ui/overlays/sheet';
+import { TextField } from '@/ui/fields/text-field';
+import { showToast } from '@/ui/overlays/toast-store';
 import { useSavedChange } from '../use-saved-change';
 import type { SavedChange } from '../api/saved-screens.queries';
 

@@ -1,6 +1,6 @@
 import { windowName, type ScreenSort } from '@/domain/screener/screen';
-import { IconButton } from '@/ui/icon-button';
-import { SelectField } from '@/ui/select-field';
+import { IconButton } from '@/ui/controls/icon-button';
+import { SelectField } from '@/ui/fields/select-field';
 import { isFalling } from '../screen-columns';
 import type { ScreenerModel } from '../use-screener';
 import styles from './sort-field.module.css';

@@ -1,6 +1,6 @@
 import { firstLevelTypes, secondLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
-import { ToggleChip } from '@/ui/chip';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { ToggleChip } from '@/ui/controls/chip';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
 import styles from './condition-panel.module.css';
 
 interface TypeChoiceProps {

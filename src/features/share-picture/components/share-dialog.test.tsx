@@ -5,7 +5,7 @@ import { portalSettings } from '@/contract/portal';
 import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { ToastViewport } from '@/ui/toast-viewport';
+import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import {
   longNavReply,

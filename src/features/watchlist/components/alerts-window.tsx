@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
-import { Button } from '@/ui/button';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { showToast } from '@/ui/toast-store';
-import { CheckField } from '@/ui/check-field';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { showToast } from '@/ui/overlays/toast-store';
+import { CheckField } from '@/ui/fields/check-field';
+import { TextField } from '@/ui/fields/text-field';
 import {
   alertForm,
   alertsOfForm,

@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button';
-import { CheckField } from '@/ui/check-field';
+import { Button } from '@/ui/controls/button';
+import { CheckField } from '@/ui/fields/check-field';
 import type { BoardProps } from './board-tools';
 import styles from './watch-board.module.css';
 

@@ -2,8 +2,8 @@ import { formatDate } from '@/domain/calendar/date-format';
 import { formatCompactDate } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { useWatchedFunds } from '@/session/watched-funds.store';
-import { StaleMark } from '@/ui/stale-mark';
-import { TabNav } from '@/ui/tab-nav';
+import { StaleMark } from '@/ui/states/stale-mark';
+import { TabNav } from '@/ui/navigation/tab-nav';
 import type { WatchlistModel } from '../use-watchlist';
 import styles from './watch-board.module.css';
 

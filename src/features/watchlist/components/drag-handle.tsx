@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/controls/icon-button';
 import type { WatchedFund } from '../watch-list';
 import styles from './drag-handle.module.css';
 

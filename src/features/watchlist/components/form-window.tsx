@@ -1,11 +1,11 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Dialog } from '@/ui/dialog';
-import { Sheet } from '@/ui/sheet';
+import { Dialog } from '@/ui/overlays/dialog';
+import { Sheet } from '@/ui/overlays/sheet';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
-import { InlineFailure } from '@/ui/failure';
+import { InlineFailure } from '@/ui/states/failure';
 import type { ReactNode } from 'react';
 
 interface FormWindowProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formatSignedRate } from '@/domain/text/format';
-import { RateFigure } from '@/ui/figure';
-import { SkeletonBlock } from '@/ui/skeleton';
-import { useCentredChild } from '@/ui/use-centred-child';
+import { RateFigure } from '@/ui/figures/figure';
+import { SkeletonBlock } from '@/ui/states/skeleton';
+import { useCentredChild } from '@/ui/layout/use-centred-child';
 import { averageOf, type GroupChoice, type ListDay } from '../shown-funds';
 import type { WatchlistModel } from '../use-watchlist';
 import { returnTitle, type ReturnKey } from '../watch-columns';

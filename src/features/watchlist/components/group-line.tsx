@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { IconButton } from '@/ui/controls/icon-button';
+import { TextField } from '@/ui/fields/text-field';
 import { tellChangeFailure } from '../change-failure';
 import { groupNameError } from '../group-name';
 import { ChangeFailureLine } from './form-window';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GROUP_NAME_MAX_LENGTH } from '@/contract/watchlist';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { TextField } from '@/ui/fields/text-field';
 import { groupNameError, MOST_GROUPS } from '../group-name';
 import { fundsOfGroup } from '../shown-funds';
 import { ChangeFailureLine, FormWindow } from './form-window';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
 import { ChangeFailureLine, FormWindow } from './form-window';
 import styles from './form.module.css';
 import type { ListActions } from '../use-list-actions';

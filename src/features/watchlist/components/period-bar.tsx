@@ -1,5 +1,5 @@
-import { ChipGroup } from '@/ui/chip-group';
-import { SelectField, type SelectOption } from '@/ui/select-field';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { SelectField, type SelectOption } from '@/ui/fields/select-field';
 import type { WatchlistModel } from '../use-watchlist';
 import { RETURN_COLUMNS, type ReturnKey } from '../watch-columns';
 import type { Direction } from '../watch-view';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '@/domain/calendar/date-format';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import type { MenuEntry } from '@/ui/menu';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import type { MenuEntry } from '@/ui/overlays/menu';
+import { Sheet } from '@/ui/overlays/sheet';
 import type { WatchedFund } from '../watch-list';
 import styles from './row-window.module.css';
 

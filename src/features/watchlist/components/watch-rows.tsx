@@ -1,10 +1,10 @@
 import { useCallback, useRef, memo, type PointerEvent, useEffect, type RefObject } from 'react';
 import { windowName } from '@/domain/funds/change-names';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
-import { CheckField } from '@/ui/check-field';
-import { RateFigure } from '@/ui/figure';
-import { GatedFigure } from '@/ui/gated-figure';
-import { IconButton } from '@/ui/icon-button';
+import { CheckField } from '@/ui/fields/check-field';
+import { RateFigure } from '@/ui/figures/figure';
+import { GatedFigure } from '@/ui/figures/gated-figure';
+import { IconButton } from '@/ui/controls/icon-button';
 import { useMoveKeys, dropSide, useRowDrag, codeAt } from '../use-row-drag';
 import { figureLook, figureText, type ReturnKey } from '../watch-columns';
 import styles from './watch-rows.module.css';

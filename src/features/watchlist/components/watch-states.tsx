@@ -1,8 +1,8 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import type { Board } from '../use-board';
 import type { WatchlistModel } from '../use-watchlist';
 

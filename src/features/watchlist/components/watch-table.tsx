@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import { useIsElder } from '@/session/display.store';
-import { CheckField } from '@/ui/check-field';
-import { HeadCell, SortHeadCell, Table } from '@/ui/table';
+import { CheckField } from '@/ui/fields/check-field';
+import { HeadCell, SortHeadCell, Table } from '@/ui/figures/table';
 import { useMoveKeys, dropSide, useRowDrag } from '../use-row-drag';
 import { shownColumns, type SortKey } from '../watch-columns';
 import { WatchTableRow } from './watch-table-row';

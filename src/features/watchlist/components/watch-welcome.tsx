@@ -1,7 +1,7 @@
 import { goToSignIn } from '@/session/sign-in';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
 import styles from './watch-board.module.css';
 
 const USES = [

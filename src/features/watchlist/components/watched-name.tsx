@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/site/fund-paths';
 import { PublishedMark } from '@/features/fund-kit/components/nav-date';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
-import { Tag } from '@/ui/tag';
+import { Tag } from '@/ui/marks/tag';
 import type { WatchedFund } from '../watch-list';
 import styles from './watched-name.module.css';
 

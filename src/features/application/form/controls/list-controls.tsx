@@ -1,11 +1,11 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useId, useEffect, useRef } from 'react';
 import { FIELD_LABELS } from '@/contract/applicant-fields';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { IconButton } from '@/ui/icon-button';
-import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import { IconButton } from '@/ui/controls/icon-button';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextField } from '@/ui/fields/text-field';
 import type { ApplicantForm } from '../model/applicant-form';
 import { errorMessage, lineErrorMessage } from './field-errors';
 import { SELECT_OPTIONS, CHIP_OPTIONS, MOST_PRODUCTS, type SelectName, type ChipsName } from './field-inputs';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '@/contract/applicant-fields';
 import { CERTIFICATE_HINTS, CERTIFICATE_KINDS } from '@/domain/site/partner-numbers';
-import { TextAreaField, TextField } from '@/ui/text-field';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
 import type { ApplicantForm, TextName } from '../model/applicant-form';
 import { errorMessage, useFieldError } from './field-errors';
 import { isRequired, MOST_INTRODUCTION_LETTERS, TEXT_INPUTS, type TextInput } from './field-inputs';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Button } from '@/ui/controls/button';
+import { Dialog } from '@/ui/overlays/dialog';
 
 interface GuardOptions {
   /** Whether leaving would lose unsaved input. */

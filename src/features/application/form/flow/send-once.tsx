@@ -6,7 +6,7 @@ import type { GatewayError } from '@/api/gateway-error';
 import type { ApplicantKind } from '@/domain/site/application';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { createContentKey } from '@/lib/content-key';
-import { InlineFailure } from '@/ui/failure';
+import { InlineFailure } from '@/ui/states/failure';
 import { applicationReadsKey } from '../../api/application.queries';
 import { fieldAtFault } from './form-state';
 

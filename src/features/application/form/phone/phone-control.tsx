@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/marks/icon';
+import { TextField } from '@/ui/fields/text-field';
 import { TextControl } from '../controls/text-control';
 import type { PhoneCode } from './use-phone-code';
 import styles from '../controls/controls.module.css';

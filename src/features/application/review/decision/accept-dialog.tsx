@@ -1,9 +1,9 @@
 import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import type { ReviewDetail } from '@/contract/review';
 import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/site/application';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { DescriptionList } from '@/ui/stat';
+import { Button } from '@/ui/controls/button';
+import { Dialog } from '@/ui/overlays/dialog';
+import { DescriptionList } from '@/ui/figures/stat';
 import { fieldWords } from '../../shown/application-words';
 import { DecideProblem } from './decision-panels';
 import type { Decide } from './use-decide';

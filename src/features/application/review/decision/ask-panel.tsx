@@ -6,8 +6,8 @@ import {
   PICTURE_SLOTS,
   type ApplicantKind,
 } from '@/domain/site/application';
-import { CheckField } from '@/ui/check-field';
-import { TextField } from '@/ui/text-field';
+import { CheckField } from '@/ui/fields/check-field';
+import { TextField } from '@/ui/fields/text-field';
 import { FIELD_ORDER } from '../../shown/application-words';
 import { DecisionPanel, PresetButtons, type PanelProps } from './decision-panels';
 import { askDecision, withPreset, wordsProblem, WORDS_MOST } from './use-decide';

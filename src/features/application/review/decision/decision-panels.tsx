@@ -4,9 +4,9 @@ import type { ReviewDetail } from '@/contract/review';
 import { APPLICATION_STATUS_NAMES, statusAfter } from '@/domain/site/application';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
-import { Button } from '@/ui/button';
-import { InlineFailure } from '@/ui/failure';
-import { TextAreaField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { InlineFailure } from '@/ui/states/failure';
+import { TextAreaField } from '@/ui/fields/text-field';
 import { oneLine, withPreset, wordsProblem, WORDS_MOST, type DecisionDraft, type Decide } from './use-decide';
 import styles from './decision.module.css';
 

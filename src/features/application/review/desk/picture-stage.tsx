@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ApplicationPicture } from '@/contract/application';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
+import { Button } from '@/ui/controls/button';
+import { IconButton } from '@/ui/controls/icon-button';
 import { FITTED, moved, viewAfterKey, turned, zoomed, type PictureView } from './picture-view';
 import styles from './picture-desk.module.css';
 

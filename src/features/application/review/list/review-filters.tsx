@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/text/keyword';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { useSession } from '@/session/session.store';
-import { Button } from '@/ui/button';
-import { FilterBar, FilterLine } from '@/ui/filter-bar';
-import { SearchField } from '@/ui/search-field';
+import { Button } from '@/ui/controls/button';
+import { FilterBar, FilterLine } from '@/ui/controls/filter-bar';
+import { SearchField } from '@/ui/fields/search-field';
 import {
   KIND_CHIPS,
   statusChips,

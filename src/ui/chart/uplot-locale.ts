@@ -1,6 +1,0 @@
-/**
- * uPlot builds an Intl.NumberFormat of navigator.language while it is loaded and throws where that is no valid tag, as in
- * WebKit under LANG=C. The portal speaks zh-CN whatever the browser names. Import this before uPlot, and
- * uplot-locale-released after it.
- */
-Object.defineProperty(navigator, 'language', { configurable: true, value: 'zh-CN' });

@@ -1,0 +1,67 @@
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { onFirstUse } from '@/lib/first-use';
+import { usePrinting } from '../layout/printing';
+
+export interface NearViewProps {
+  /** Height in px that is kept free until the content comes, about as high as the content. */
+  readonly minHeight: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * Distance outside the screen at which content renders once the page is in use, so that it precedes scrolling: to the
+ * side, too, since a narrow window shows only a part of the desktop's width.
+ */
+const REACH = '500px';
+/** Until then nothing is scrolled: the first view requests only what it shows. */
+const FIRST_REACH = '0px';
+
+/** A page that was opened by a link or a key belongs to a portal in use. */
+const firstReach = () => (navigator.userActivation?.hasBeenActive ? REACH : FIRST_REACH);
+
+let isKeyboardUsed = false;
+
+/**
+ * Renders its content only when it is about to be visible, so that the first view does not wait for content below it.
+ * With key presses, and for printing, it renders at once, since there may be no scrolling. Once rendered it stays.
+ */
+export function NearView({ minHeight, children }: NearViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (isNear || !element) return undefined;
+    const show = () => startTransition(() => setNear(true));
+    const press = () => {
+      isKeyboardUsed = true;
+      show();
+    };
+    if (isKeyboardUsed) show();
+    let leave = whenNear(element, firstReach(), show);
+    const callOff = onFirstUse(() => {
+      leave();
+      leave = whenNear(element, REACH, show);
+    });
+    window.addEventListener('keydown', press);
+    return () => {
+      leave();
+      callOff();
+      window.removeEventListener('keydown', press);
+    };
+  }, [isNear]);
+  if (isNear || isPrinting) return children;
+  return <div ref={place} style={{ minHeight }} />;
+}
+
+/** Calls back when an element comes within a margin of the screen, until the returned function is called. */
+function whenNear(element: Element, rootMargin: string, show: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) show();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
