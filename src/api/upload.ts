@@ -1,4 +1,4 @@
-import { FILE_NAME_HEADER, pictureUpload } from '@/contract/upload';
+import { FILE_NAME_HEADER, pictureUpload } from '@/contract/applications/upload';
 import { headersFor } from '@/contract/header-rules';
 import { linkedController } from '@/lib/linked-controller';
 import { checkedReply, readReply } from './call';

@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/when-idle';
 import { publicDictionariesQuery } from './api/public-dictionaries.queries';
 import { nameOf, type DictOption, optionsOf } from './dictionaries';
 import { privateDictionaryQuery, privateStrategiesQuery } from './api/private-dictionaries.queries';
-import type { PrivateDictItem } from '@/contract/private-fund';
+import type { PrivateDictItem } from '@/contract/funds/private-fund';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Dictionaries of a fund's codes; those of public funds are `undefined` while they load. */

@@ -1,8 +1,8 @@
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { addFund, removeFund } from '@/contract/watchlist';
-import { BUSINESS_TYPES } from '@/contract/watch-fields';
+import { addFund, removeFund } from '@/contract/watchlist/watchlist';
+import { BUSINESS_TYPES } from '@/contract/watchlist/watch-fields';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { whenLoginKnown } from '@/session/login-check';

@@ -3,7 +3,7 @@ import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { Button } from '@/ui/button';
 import { PictureWindow, type LargePicture } from '@/ui/picture-window';
 import { usePictureRetry } from '@/ui/use-picture-retry';
-import type { ApplicationPicture } from '@/contract/application';
+import type { ApplicationPicture } from '@/contract/applications/application';
 import styles from './result.module.css';
 
 interface ApplicationPicturesProps {

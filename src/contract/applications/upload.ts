@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { PICTURE_TYPES } from '../../domain/site/application';
+import { pictureId } from './application';
+import { envelope } from '../envelope';
+
+/**
+ * Uploads one picture: POST of its bytes as they are, with the type as content type and the file's name, percent-encoded,
+ * in FILE_NAME_HEADER. Type, extension and content have to agree; what is kept is drawn anew without metadata.
+ */
+export const pictureUpload = {
+  host: 'login',
+  path: 'account/application/picture',
+  types: PICTURE_TYPES,
+  reply: envelope(v.object({ id: pictureId, width: v.number(), height: v.number() })),
+} as const;
+
+export const FILE_NAME_HEADER = 'x-file-name';
+
+/** GET of this path with an id gives the picture to its owner and to reviewers. */
+export const PICTURE_PATH = 'account/application/picture';
