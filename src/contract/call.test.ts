@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress, callPattern } from './call-address';
+import { callAddress, callPattern } from './call';
 
 describe('the address of a call', () => {
   it('takes named fields out of the request and into the path', () => {
