@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { issueWords } from '../../src/contract/issue-words';
+import { issueWords } from '../../src/contract/fields';
 import { PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/site/application';
 import { beijingDay } from '../../src/domain/calendar/day';
 import { readAccount } from '../accounts/account.repository';

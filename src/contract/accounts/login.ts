@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
+import { additional, looseFlag } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { looseFlag } from '../fields';
 import { looseText } from '../loose-fields';
 
 /** A flag as the login services send it. */

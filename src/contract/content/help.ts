@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
+import { additional } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
 

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
+import {
+  additional,
+  compactDate,
+  contentId,
+  figure,
+  fundArea,
+  fundCode,
+  numberColumn,
+  wholeCount,
+} from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, contentId, figure, fundArea, fundCode, numberColumn, wholeCount } from '../fields';
 
 const JSONP_ONLY = { host: 'content', method: 'GET', transport: 'jsonp' } as const;
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, dealing, endReason, figure, fundCode, NAV_FREQUENCIES } from '../fields';
-import { fundKey } from '../fund-key';
+import { compactDate, dealing, endReason, figure, fundCode, fundKey, NAV_FREQUENCIES } from '../fields';
 
 /** Profile, sizes, holders, share classes, announcements and the state of purchases. */
 export const fundInfo = defineCall({

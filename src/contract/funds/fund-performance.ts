@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
+import {
+  additional,
+  compactDate,
+  figure,
+  fundCode,
+  fundKey,
+  gappedColumn,
+  NAV_FREQUENCIES,
+  numberColumn,
+} from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, figure, fundCode, gappedColumn, numberColumn, NAV_FREQUENCIES } from '../fields';
-import { fundKey } from '../fund-key';
 
 /**
  * A fund's series as columns of equal length, oldest first. `growth` is the adjusted series (1 at the first day),

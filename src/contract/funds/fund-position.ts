@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, figure, fundCode } from '../fields';
-import { fundKey } from '../fund-key';
+import { compactDate, figure, fundCode, fundKey } from '../fields';
 
 /** Share of the net assets, with the same fund's share a quarter before: null when it was not among the holdings. */
 const holding = v.object({

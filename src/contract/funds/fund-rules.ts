@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
+import { additional, compactDate, dealing, endReason, figure, fundCode, fundKey } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, dealing, endReason, figure, fundCode } from '../fields';
-import { fundKey } from '../fund-key';
 
 /** From an amount on: a rate or a fixed fee in yuan, one of them. */
 const amountTier = v.object({ fromYuan: v.number(), rate: figure, fixedFeeYuan: figure });

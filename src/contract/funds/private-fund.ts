@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 import {
+  additional,
   compactDate,
   dealing,
+  EMPTY_FUND_PAGES,
   endReason,
   figure,
   fundCode,
@@ -15,8 +14,9 @@ import {
   NAV_FREQUENCIES,
   pageNumber,
   pageSize,
-  EMPTY_FUND_PAGES,
 } from '../fields';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import { fundSources, periodFigure, seriesFigure } from './public-fund-detail';
 
 /** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 import {
+  additional,
   compactDate,
   dealing,
+  EMPTY_FUND_PAGES,
   endReason,
   figure,
   fundCode,
   NAV_FREQUENCIES,
-  EMPTY_FUND_PAGES,
 } from '../fields';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 
 /** One line of the period table: return and maximum drawdown over the same window, with its first and last day. */
 export const periodFigure = v.object({

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
+import { additional, contentId, eventNumber, instant, wholeCount } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { contentId, eventNumber, instant, wholeCount } from '../fields';
 import { defineStream } from '../stream';
 
 /**

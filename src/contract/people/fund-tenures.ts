@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, figure, fundCode } from '../fields';
-import { fundKey } from '../fund-key';
+import { compactDate, figure, fundCode, fundKey } from '../fields';
 
 /** Who managed the fund and what came of it, newest first. */
 export const fundManagers = defineCall({

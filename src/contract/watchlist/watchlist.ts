@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { additional } from '../additional';
+import { additional, compactDate, dealing, endReason, figure, fundCode, NAV_FREQUENCIES } from '../fields';
 import { defineCall } from '../call';
-import { compactDate, dealing, endReason, figure, fundCode, NAV_FREQUENCIES } from '../fields';
 import {
   businessType,
   businessTypeInQuery,
