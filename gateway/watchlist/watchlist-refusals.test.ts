@@ -13,8 +13,7 @@ import {
   saveWatchGroup,
   watchRows,
 } from '../../src/contract/watchlist/watchlist';
-import { fundAlerts, saveFundAlerts } from '../../src/contract/watchlist/watch-alerts';
-import { notices, readNotices } from '../../src/contract/watchlist/notices';
+import { fundAlerts, notices, readNotices, saveFundAlerts } from '../../src/contract/watchlist/notices';
 import { sendRaw } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { idOf, openWatchScene } from '../../tests/setup/watch-scene';

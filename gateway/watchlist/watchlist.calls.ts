@@ -1,5 +1,6 @@
 import {
   addFund,
+  BUSINESS_TYPES,
   changeWatchEntries,
   getJoined,
   orderWatchlist,
@@ -8,9 +9,12 @@ import {
   saveWatchGroup,
   watchRows,
 } from '../../src/contract/watchlist/watchlist';
-import { BUSINESS_TYPES } from '../../src/contract/watchlist/watch-fields';
-import { fundAlerts, saveFundAlerts as saveFundAlertsCall } from '../../src/contract/watchlist/watch-alerts';
-import { notices, readNotices } from '../../src/contract/watchlist/notices';
+import {
+  fundAlerts,
+  notices,
+  readNotices,
+  saveFundAlerts as saveFundAlertsCall,
+} from '../../src/contract/watchlist/notices';
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { registerCall } from '../http/server/register-call';
 import { signedInAs, asRefusal } from '../endpoints/own-calls';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional, compactDate } from './fields';
 import { defineCall } from './call';
 import { envelope } from './envelope';
+import { additional, compactDate } from './fields';
 
 /** What the portal must know of the gateway it talks to: how fresh and how real the data is, and the house's switches. */
 export const portalSettings = defineCall({

@@ -1,5 +1,5 @@
 import { watchedHoldings } from '../../../src/contract/funds/look-through';
-import { BUSINESS_TYPES } from '../../../src/contract/watchlist/watch-fields';
+import { BUSINESS_TYPES } from '../../../src/contract/watchlist/watchlist';
 import { registerCall } from '../../http/server/register-call';
 import { signedInAs } from '../../endpoints/own-calls';
 import { readHoldingsOfFunds } from './holdings';

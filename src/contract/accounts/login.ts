@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional, looseFlag } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
+import { additional, looseFlag } from '../fields';
 import { looseText } from '../loose-fields';
 
 /** A flag as the login services send it. */

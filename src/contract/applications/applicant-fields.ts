@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ADVISER_SPECIALITIES, MANAGER_STRATEGIES } from '../../domain/site/application';
-import { isCreditCode, tidyCreditCode } from '../../domain/text/credit-code';
 import {
   CERTIFICATE_HINTS,
   CERTIFICATE_KINDS,
@@ -9,6 +8,7 @@ import {
   tidyNumber,
 } from '../../domain/site/partner-numbers';
 import { REGIONS } from '../../domain/site/regions';
+import { isCreditCode, tidyCreditCode } from '../../domain/text/credit-code';
 import {
   isMobilePhone,
   isPersonName,

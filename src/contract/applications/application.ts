@@ -5,10 +5,10 @@ import {
   APPLICATION_EVENTS,
   APPLICATION_STATUSES,
 } from '../../domain/site/application';
-import { adviserFields, managerFields } from './applicant-fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { instant, lineText } from '../fields';
+import { adviserFields, managerFields } from './applicant-fields';
 
 export const applicantKind = v.picklist(APPLICANT_KINDS);
 export const applicationId = v.pipe(v.string(), v.regex(/^\d{12}$/, 'not an application number'));

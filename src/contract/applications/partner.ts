@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { AGREEMENT_TYPES } from '../../domain/site/application';
-import { applicantKind, applicationId } from './application';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { compactDate } from '../fields';
+import { applicantKind, applicationId } from './application';
 
 /** An adviser or a manager who has joined and agreed to be shown. */
 const partner = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { APPLICATION_STATUSES } from '../../domain/site/application';
-import { applicantKind, applicationDetail, applicationId, applicationVersion } from './application';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { compactDate, fundCode, instant, lineText, pageNumber } from '../fields';
+import { applicantKind, applicationDetail, applicationId, applicationVersion } from './application';
 
 /** An application in the reviewers' list. */
 const reviewRow = v.object({

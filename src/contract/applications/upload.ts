@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PICTURE_TYPES } from '../../domain/site/application';
-import { pictureId } from './application';
 import { envelope } from '../envelope';
+import { pictureId } from './application';
 
 /**
  * Uploads one picture: POST of its bytes as they are, with the type as content type and the file's name, percent-encoded,

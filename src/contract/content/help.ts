@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
+import { additional } from '../fields';
 
 const helpQuestion = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional, contentId, eventNumber, fundArea, fundCode, wholeCount } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
+import { additional, contentId, eventNumber, fundArea, fundCode, wholeCount } from '../fields';
 import { looseInstant } from '../loose-fields';
 import { defineStream } from '../stream';
 

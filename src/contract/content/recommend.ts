@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import {
   additional,
   compactDate,
@@ -9,8 +11,6 @@ import {
   numberColumn,
   wholeCount,
 } from '../fields';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 
 const JSONP_ONLY = { host: 'content', method: 'GET', transport: 'jsonp' } as const;
 

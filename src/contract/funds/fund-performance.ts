@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import {
   additional,
   compactDate,
@@ -9,8 +11,6 @@ import {
   NAV_FREQUENCIES,
   numberColumn,
 } from '../fields';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 
 /**
  * A fund's series as columns of equal length, oldest first. `growth` is the adjusted series (1 at the first day),

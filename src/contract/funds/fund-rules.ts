@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional, compactDate, dealing, endReason, figure, fundCode, fundKey } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
+import { additional, compactDate, dealing, endReason, figure, fundCode, fundKey } from '../fields';
 
 /** From an amount on: a rate or a fixed fee in yuan, one of them. */
 const amountTier = v.object({ fromYuan: v.number(), rate: figure, fixedFeeYuan: figure });

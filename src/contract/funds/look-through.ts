@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { compactDate, figure, fundArea, fundCode, userId } from '../fields';
-import { BUSINESS_TYPES, dataReply } from '../watchlist/watch-fields';
+import { BUSINESS_TYPES, dataReply } from '../watchlist/watchlist';
 
 /** How many funds are looked through at once. */
 export const MOST_LOOKED_THROUGH = 50;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import {
   additional,
   compactDate,
@@ -15,8 +17,6 @@ import {
   pageNumber,
   pageSize,
 } from '../fields';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 import { fundSources, periodFigure, seriesFigure } from './public-fund-detail';
 
 /** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */

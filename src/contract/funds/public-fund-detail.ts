@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import {
   additional,
   compactDate,
@@ -9,8 +11,6 @@ import {
   fundCode,
   NAV_FREQUENCIES,
 } from '../fields';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 
 /** One line of the period table: return and maximum drawdown over the same window, with its first and last day. */
 export const periodFigure = v.object({

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { PUBLIC_STATUS_FILTER } from '../../domain/site/specification-constants';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import {
   additional,
   dealing,
@@ -14,8 +16,6 @@ import {
   pageSize,
   personCode,
 } from '../fields';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 
 /**
  * One entry of a dictionary [S3.dicts]. Product types have two levels: a second-level code starts with its parent's

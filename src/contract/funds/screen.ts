@@ -6,6 +6,8 @@ import {
   SCREEN_WINDOWS,
   type ScreenRange,
 } from '../../domain/screener/screen';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import {
   additional,
   compactDate,
@@ -18,8 +20,6 @@ import {
   personCode,
   wholeCount,
 } from '../fields';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 
 const { types, companies, years, sizeYi, leastReturnPercent, mostReturnPercent, percent, feePercent } =
   SCREEN_LIMITS;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional, contentId, eventNumber, instant, wholeCount } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
+import { additional, contentId, eventNumber, instant, wholeCount } from '../fields';
 import { defineStream } from '../stream';
 
 /**

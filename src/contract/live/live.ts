@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
 import {
   additional,
   contentId,
@@ -10,8 +12,6 @@ import {
   personCode,
   wholeCount,
 } from '../fields';
-import { defineCall } from '../call';
-import { envelope } from '../envelope';
 import { looseCount, looseInstant, looseText } from '../loose-fields';
 
 /** One roadshow [S3.live]: times are milliseconds since the epoch, onlineStatus 1 live, 2 upcoming, 5 playback. */

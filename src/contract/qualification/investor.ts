@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional, customerNumber, userId } from '../fields';
 import { defineCall } from '../call';
 import { businessCode, envelope } from '../envelope';
+import { additional, customerNumber, userId } from '../fields';
 
 /** A number that older services send as text, or leave empty; anything else counts as missing. */
 const looseNumber = v.fallback(v.nullish(v.union([v.number(), v.string()])), null);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { additional, customerNumber, fundArea, fundCode, userId } from '../fields';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
+import { additional, customerNumber, fundArea, fundCode, userId } from '../fields';
 
 /** Name of a person as typed; what it must be is the gateway's to say, in words. */
 const personName = v.pipe(v.string(), v.maxLength(60));

@@ -1,17 +1,38 @@
 import * as v from 'valibot';
-import { additional, compactDate, dealing, endReason, figure, fundCode, NAV_FREQUENCIES } from '../fields';
 import { defineCall } from '../call';
+import { businessCode } from '../envelope';
 import {
-  businessType,
-  businessTypeInQuery,
-  codeList,
-  dataReply,
-  owner,
-  rowId,
-  writtenText,
-} from './watch-fields';
+  additional,
+  compactDate,
+  dealing,
+  endReason,
+  figure,
+  fundCode,
+  NAV_FREQUENCIES,
+  userId,
+} from '../fields';
 
-/** Adds funds [S7.watchlist]; what is there already stays. The lists tell what became of each code. */
+/** Envelope of the watchlist services: `data` in place of a body. */
+export function dataReply<Data extends v.GenericSchema>(data: Data) {
+  return v.object({ code: businessCode, msg: v.optional(v.string(), ''), data });
+}
+
+/** The owner of the list: the visitor's own id; any other id is refused. */
+export const owner = { hxUid: userId };
+
+/** 0 public, 1 private [S3.watch]; text in a query. */
+export const BUSINESS_TYPES = { public: 0, private: 1 } as const;
+export const businessType = v.picklist([0, 1]);
+export const businessTypeInQuery = v.picklist(['0', '1']);
+
+const codeList = v.pipe(v.array(v.object({ fundCode })), v.minLength(1), v.maxLength(500));
+export const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'not an id'));
+
+/** Text of a visitor: of control characters only the line break, since a database drops the others or truncates at them. */
+// oxlint-disable-next-line no-control-regex -- exactly these have no place in the text
+const writtenText = v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u, 'text has control characters');
+
+/** Adds funds [S7.watchlist]; funds on the list remain. The reply lists the codes by result. */
 export const addFund = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/addFund',
@@ -29,7 +50,7 @@ export const addFund = defineCall({
   ),
 });
 
-/** Takes funds off the list; what is not on it is no error. */
+/** Removes funds from the list; a fund that is not on it is no error. */
 export const removeFund = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/removeFund',
@@ -53,17 +74,17 @@ export const getJoined = defineCall({
 
 const watchGroup = v.object({ id: rowId, name: v.string() });
 
-/** A fund of the list with its figures: fractions, null where there is none or where they are withheld. */
+/** A fund of the list with its figures: fractions, `null` if unavailable or withheld. */
 const watchRow = v.object({
   fundCode,
   name: v.string(),
-  /** Second-level class or strategy, as the dictionaries code it. */
+  /** Dictionary code of the second-level class or strategy. */
   classCode: v.string(),
   riskLevel: v.nullable(v.number()),
   status: v.string(),
   isOnSale: v.boolean(),
   dealing,
-  /** Terminated, or no longer in the data (then without a name): it stays on the list and says so. */
+  /** Terminated, or no longer in the data (then without a name); it remains on the list. */
   hasEnded: v.boolean(),
   endReason,
   frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
@@ -90,7 +111,7 @@ const watchRow = v.object({
 export type WatchRow = v.InferOutput<typeof watchRow>;
 export type WatchGroup = v.InferOutput<typeof watchGroup>;
 
-/** The whole list of one side in the visitor's order, with its groups. */
+/** The whole list of one area in the visitor's order, with its groups. */
 export const watchRows = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/rows',
@@ -104,7 +125,7 @@ export const watchRows = defineCall({
 export const NOTE_MAX_LENGTH = 200;
 export const GROUP_NAME_MAX_LENGTH = 12;
 
-/** Changes the note or the group of funds; null takes them out of their group. */
+/** Changes the note or the group of funds; `null` removes them from their group. */
 export const changeWatchEntries = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/change',
@@ -120,7 +141,7 @@ export const changeWatchEntries = defineCall({
   reply: dataReply(v.object({})),
 });
 
-/** Puts the list into an order; codes that are left out follow behind as they stood. */
+/** Orders the list; omitted codes follow in their previous order. */
 export const orderWatchlist = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/order',
@@ -131,8 +152,8 @@ export const orderWatchlist = defineCall({
 });
 
 /**
- * Puts funds back as they stood before they were removed: entry by entry with group, note, place and the day they were
- * added. What is on the list meanwhile is left alone.
+ * Restores removed funds with their group, note, position and the day they were added. Funds that are on the list again
+ * are unchanged.
  */
 export const restoreFunds = defineCall({
   host: 'funds',
@@ -143,7 +164,7 @@ export const restoreFunds = defineCall({
   reply: dataReply(v.object({ restored: v.array(v.string()) })),
 });
 
-/** Makes a group (no id), renames it, or takes it away (empty name): its funds then belong to none. */
+/** Creates a group (no id), renames it, or removes it (empty name); the funds of a removed group have none. */
 export const saveWatchGroup = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/group',

@@ -7,7 +7,7 @@ import {
   removeFund,
   saveWatchGroup,
 } from '@/contract/watchlist/watchlist';
-import { saveFundAlerts, type WatchAlert } from '@/contract/watchlist/watch-alerts';
+import { saveFundAlerts, type WatchAlert } from '@/contract/watchlist/notices';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { applyChange, type WatchChange } from '../watch-change';
 import { BUSINESS_TYPE_TEXT, codeList, ownerFields, type ListOwner } from './list-owner';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundAlerts } from '@/contract/watchlist/watch-alerts';
+import { fundAlerts } from '@/contract/watchlist/notices';
 import { watchRows } from '@/contract/watchlist/watchlist';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { orSpecified } from '@/features/failure/not-offered';
