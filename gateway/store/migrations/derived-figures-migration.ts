@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
@@ -14,7 +15,7 @@ const MANAGER_FIGURES = [
   'ability_experience',
 ] as const;
 
-/** What is derived from all series of a class together: ranks of past years, figures of managers. */
+/** Figures derived from all series of a class: ranks of past years, figures of managers. */
 export const derivedFiguresMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { text, integer, real } = columnTypes(db);
@@ -74,6 +75,65 @@ export const derivedFiguresMigration: Migration = {
       .createIndex('private_fund_by_class_day')
       .on('private_fund')
       .columns(['strategy_level2', 'nav_day'])
+      .execute();
+  },
+};
+
+/** Volatility and Sharpe ratio of the last year of every fund; the figures of existing databases are derived again. */
+export const yearRiskMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { real } = columnTypes(db);
+    for (const table of ['public_fund', 'private_fund']) {
+      for (const column of ['year1_volatility', 'year1_sharpe']) {
+        await db.schema.alterTable(table).addColumn(column, real).execute();
+      }
+    }
+    await sql`delete from meta where key = 'derived_from'`.execute(db);
+  },
+};
+
+/**
+ * Whether a series begins with its fund, published dividends and splits, the statements of sources about funds, and
+ * suspicious values, which no figure uses.
+ */
+export const distributionsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, integer, real } = columnTypes(db);
+    await db.schema
+      .alterTable('nav_series')
+      .addColumn('from_start', integer, (column) => column.notNull().defaultTo(1))
+      .execute();
+    await sql`update nav_series set from_start = 0 where area = 'public' and code in (
+      select code from public_fund where source = 'imported' and established_day is null)`.execute(db);
+    await db.schema
+      .createTable('fund_distribution')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('day', integer, (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('amount', real, (column) => column.notNull())
+      .addColumn('record_day', integer)
+      .addColumn('paid_day', integer)
+      .addPrimaryKeyConstraint('fund_distribution_key', ['area', 'code', 'day', 'kind'])
+      .execute();
+    await db.schema
+      .createTable('fund_fact')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('source', text, (column) => column.notNull())
+      .addColumn('facts', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('fund_fact_key', ['area', 'code', 'source'])
+      .execute();
+    await db.schema
+      .createTable('suspect_value')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('day', integer, (column) => column.notNull())
+      .addColumn('value', real, (column) => column.notNull())
+      .addColumn('previous_value', real, (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('decision', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('suspect_value_key', ['area', 'code', 'day'])
       .execute();
   },
 };

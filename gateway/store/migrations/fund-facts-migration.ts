@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
@@ -92,6 +93,76 @@ export const fundFactsMigration: Migration = {
         .on('roadshow')
         .columns(['area', column, 'begin_at'])
         .execute();
+    }
+  },
+};
+
+/** How units of a fund are bought and redeemed, '' if unknown, and the ETF that a feeder fund invests in. */
+export const dealingMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text } = columnTypes(db);
+    for (const table of ['public_fund', 'private_fund']) {
+      await db.schema
+        .alterTable(table)
+        .addColumn('dealing', text, (column) => column.notNull().defaultTo(''))
+        .execute();
+    }
+    await db.schema.alterTable('public_fund').addColumn('target_code', text).execute();
+    await db.schema.createIndex('public_fund_by_target').on('public_fund').column('target_code').execute();
+  },
+};
+
+/** Newest price of each fund that is traded on an exchange. */
+export const exchangeQuotesMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { real } = columnTypes(db);
+    await db.schema
+      .createTable('exchange_quote')
+      .addColumn('area', 'text', (column) => column.notNull())
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('day', 'integer', (column) => column.notNull())
+      .addColumn('close', real, (column) => column.notNull())
+      .addColumn('previous_close', real)
+      .addColumn('turnover_yuan', real)
+      .addPrimaryKeyConstraint('exchange_quote_key', ['area', 'code'])
+      .execute();
+  },
+};
+
+/** The publication day and the size of a report may be unknown. */
+export const openReportsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, integer, real } = columnTypes(db);
+    await db.schema
+      .createTable('fund_report_open')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('report_day', integer, (column) => column.notNull())
+      .addColumn('published_day', integer)
+      .addColumn('size_yuan', real)
+      .addColumn('institutions', real)
+      .addColumn('individuals', real)
+      .addColumn('staff', real)
+      .addPrimaryKeyConstraint('fund_report_by_day', ['area', 'code', 'report_day'])
+      .execute();
+    await db.schema
+      .createTable('portfolio_report_open')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('share_group', text, (column) => column.notNull())
+      .addColumn('report_day', integer, (column) => column.notNull())
+      .addColumn('published_day', integer)
+      .addColumn('holdings', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('portfolio_report_by_day', ['area', 'share_group', 'report_day'])
+      .execute();
+    await sql`insert into fund_report_open (area, code, report_day, published_day, size_yuan, institutions, individuals, staff)
+      select area, code, report_day, published_day, size_yuan, institutions, individuals, staff from fund_report`.execute(
+      db,
+    );
+    await sql`insert into portfolio_report_open (area, share_group, report_day, published_day, holdings)
+      select area, share_group, report_day, published_day, holdings from portfolio_report`.execute(db);
+    for (const table of ['fund_report', 'portfolio_report']) {
+      await db.schema.dropTable(table).execute();
+      await db.schema.alterTable(`${table}_open`).renameTo(table).execute();
     }
   },
 };

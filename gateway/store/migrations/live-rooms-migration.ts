@@ -1,7 +1,7 @@
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
-/** Rooms of roadshows with what happens in them, and classes given by advisers. */
+/** Rooms of roadshows with their events and members, and classes given by advisers. */
 export const liveRoomsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { text, integer, real } = columnTypes(db);
@@ -66,5 +66,12 @@ export const liveRoomsMigration: Migration = {
       .on('live_event')
       .columns(['roadshow_id', 'happened_at', 'sequence'])
       .execute();
+  },
+};
+
+/** Planned duration of a roadshow that was ended early, in milliseconds. */
+export const endedEarlyMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('live_room').addColumn('planned_ms', columnTypes(db).real).execute();
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
@@ -14,12 +15,12 @@ const PERIOD_COLUMNS = [
   'since_start',
 ] as const;
 
-/** Columns a public ranking is ordered by, beside the code. */
+/** Columns that a public ranking is ordered by, besides the code. */
 const SORTED_COLUMNS = [...PERIOD_COLUMNS, 'year1_annual', 'year1_drawdown', 'nav'] as const;
 
 /**
- * Two indexes a sort column: over all funds, and inside a first-level type. They end with the columns that a page
- * filters by, so that rows which do not fit are passed over without being read.
+ * Two indexes per sort column: over all funds, and within a first-level type. They end with the columns that a page
+ * filters by, so that rows that do not match are skipped without being read.
  */
 async function createRankingIndexes(db: Kysely<unknown>): Promise<void> {
   for (const column of SORTED_COLUMNS) {
@@ -84,5 +85,76 @@ export const publicFundsMigration: Migration = {
     for (const column of PERIOD_COLUMNS) table = table.addColumn(column, real);
     await table.execute();
     await createRankingIndexes(db);
+  },
+};
+
+/** Imported funds that a later list omits: their state while they were listed. */
+export const unlistedFundsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, real } = columnTypes(db);
+    await db.schema
+      .createTable('unlisted_fund')
+      .addColumn('code', text, (column) => column.primaryKey())
+      .addColumn('status', text, (column) => column.notNull())
+      .addColumn('sale_flag', text, (column) => column.notNull())
+      .addColumn('daily_limit', real)
+      .execute();
+  },
+};
+
+/** Columns that the ranking of money funds is ordered by, within its type only. */
+const MONEY_COLUMNS = ['income_10k', 'seven_day_rate'] as const;
+
+/** Columns that a ranking filters by: rows that do not match are skipped without being read. */
+const FILTERED = ['type_code', 'status', 'share_group', 'nav_day'] as const;
+
+/** The indexes of the public ranking also hold the first class of a portfolio and the NAV day, which it filters by. */
+export const rankingFiltersMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const column of SORTED_COLUMNS)
+      await replaceIndex(db, `public_fund_by_${column}`, [column, 'code', 'type_level1', ...FILTERED]);
+    for (const column of [...SORTED_COLUMNS, ...MONEY_COLUMNS])
+      await replaceIndex(db, `public_fund_type_by_${column}`, ['type_level1', column, 'code', ...FILTERED]);
+    await replaceIndex(db, 'public_fund_by_type', ['type_level1', 'code', ...FILTERED]);
+  },
+};
+
+async function replaceIndex(db: Kysely<unknown>, name: string, columns: readonly string[]): Promise<void> {
+  await db.schema.dropIndex(name).execute();
+  await db.schema
+    .createIndex(name)
+    .on('public_fund')
+    .columns([...columns])
+    .execute();
+}
+
+/**
+ * Corrects a portal whose public funds were imported before: simulated flashes, which describe another market, are
+ * removed, and an open state without a limit, which may have been a default, becomes unknown until a file states it.
+ */
+export const importedFundsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      delete from flash where origin = 'simulated'
+      and exists (select 1 from meta where key = 'public_source' and value = 'imported')`.execute(db);
+    await sql`
+      update public_fund set status = '', sale_flag = '0'
+      where source = 'imported' and status = '0' and daily_limit is null`.execute(db);
+    await sql`
+      update unlisted_fund set status = '', sale_flag = '0'
+      where status = '0' and daily_limit is null`.execute(db);
+  },
+};
+
+/** Why funds have ended, also in notices; the only reason known for existing rows is that a list omits the fund. */
+export const endReasonsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text } = columnTypes(db);
+    for (const table of ['public_fund', 'private_fund', 'notice'])
+      await db.schema.alterTable(table).addColumn('end_reason', text).execute();
+    const unlisted = sql`(select code from unlisted_fund where status <> 'A')`;
+    await sql`update public_fund set end_reason = 'unlisted' where code in ${unlisted}`.execute(db);
+    await sql`update notice set end_reason = 'unlisted'
+      where area = 'public' and status_after = 'A' and fund_code in ${unlisted}`.execute(db);
   },
 };

@@ -1,7 +1,7 @@
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
-/** What visitors keep: watchlists with groups and alerts, what the alerts brought, and appointed roadshows. */
+/** Watchlists with groups and alerts, notices of alerts, and appointments for roadshows. */
 export const watchlistMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createLists(db);
@@ -92,3 +92,32 @@ async function createAlerts(db: Kysely<unknown>): Promise<void> {
     .columns(['account_id', 'created_at'])
     .execute();
 }
+
+/** Saved conditions of the screener, and indexes for the facts that conditions look up fund by fund. */
+export const screensMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, real } = columnTypes(db);
+    await db.schema
+      .createTable('saved_screen')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('account_id', text, (column) => column.notNull())
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('query', text, (column) => column.notNull())
+      .addColumn('created_at', real, (column) => column.notNull())
+      .addColumn('changed_at', real, (column) => column.notNull())
+      .addUniqueConstraint('saved_screen_name', ['account_id', 'name'])
+      .execute();
+    // The index has all columns of the lookup: the rows of terms are long.
+    await db.schema
+      .createIndex('fund_terms_by_management')
+      .on('fund_terms')
+      .columns(['area', 'code', 'management_rate'])
+      .execute();
+    await db.schema
+      .createIndex('fund_tenure_in_office')
+      .on('fund_tenure')
+      .columns(['area', 'fund_code', 'end_day', 'begin_day'])
+      .execute();
+  },
+};
