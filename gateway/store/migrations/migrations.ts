@@ -4,37 +4,33 @@ import {
   accountsMigration,
   sessionDevicesMigration,
   visitorsMigration,
-} from './accounts-migration';
+} from './account-migrations';
 import { applicationsMigration } from './applications-migration';
-import { baseMigration, statusWordsMigration } from './base-migration';
+import { baseMigration, statusWordsMigration } from './base-migrations';
 import { contentMigration } from './content-migration';
 import {
   dealingMigration,
   exchangeQuotesMigration,
   fundFactsMigration,
   openReportsMigration,
-} from './fund-facts-migration';
+} from './fund-facts-migrations';
 import {
   endReasonsMigration,
   importedFundsMigration,
   publicFundsMigration,
   rankingFiltersMigration,
   unlistedFundsMigration,
-} from './public-funds-migration';
-import { importReportMigration, syncMigration, valueSourcesMigration } from './sync-migration';
-import {
-  derivedFiguresMigration,
-  distributionsMigration,
-  yearRiskMigration,
-} from './derived-figures-migration';
-import { endedEarlyMigration, liveRoomsMigration } from './live-rooms-migration';
-import { fundPeopleMigration, realFactsMigration } from './fund-people-migration';
+} from './public-fund-migrations';
+import { importReportMigration, syncMigration, valueSourcesMigration } from './source-migrations';
+import { derivedFiguresMigration, distributionsMigration, yearRiskMigration } from './figure-migrations';
+import { endedEarlyMigration, liveRoomsMigration } from './live-room-migrations';
+import { fundPeopleMigration, realFactsMigration } from './fund-people-migrations';
 import {
   openPrivateFundsMigration,
   privateFundsMigration,
   privateRankingMigration,
-} from './private-funds-migration';
-import { screensMigration, watchlistMigration } from './watchlist-migration';
+} from './private-fund-migrations';
+import { screensMigration, watchlistMigration } from './watchlist-migrations';
 import type { Kysely, Migration } from 'kysely';
 
 /** In the order of their names; a released one is never changed, a new one is appended. */
