@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useArrivingComponent } from '@/lib/use-arriving-component';
+import { useArrivingComponent } from '@/lib/use-lazy-component';
 import { PartBoundary } from './part-boundary';
 
 export interface MissingPart {
