@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { onFirstUse } from './first-use';
+import { onFirstUse } from './postponed-work';
 
 export interface LazyComponent<Props> {
   /** Undefined until it has been loaded. */
