@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createContentKey } from './content-key';
+import { createContentKey } from './send-once';
 
-it('a key stays while what is sent stays, and is a new one for anything else', () => {
+it('a key is kept while the content is the same, and is new for any other content', () => {
   const keyOf = createContentKey();
   const first = keyOf({ phone: '13900000012', pictures: ['a'] });
   expect(first).toMatch(/^[\w-]{16,64}$/);
@@ -9,7 +9,7 @@ it('a key stays while what is sent stays, and is a new one for anything else', (
   const corrected = keyOf({ phone: '13900000013', pictures: ['a'] });
   expect(corrected).not.toBe(first);
   expect(keyOf({ phone: '13900000013', pictures: ['a'] })).toBe(corrected);
-  // What was sent before is no repeat of what was sent last.
+  // Content from before the last one is no repeat.
   expect(keyOf({ phone: '13900000012', pictures: ['a'] })).not.toBe(first);
   expect(createContentKey()({ phone: '13900000012', pictures: ['a'] })).not.toBe(first);
 });
