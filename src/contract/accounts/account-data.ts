@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
 
-/** Everything the gateway keeps of the visitor, for a file of his own; the ID number is masked here too. */
+/** All data that the gateway stores about the visitor, for a download; the ID number is masked. */
 export const exportMyData = defineCall({
   host: 'login',
   path: 'account/export',
@@ -14,7 +14,7 @@ export const exportMyData = defineCall({
 
 /**
  * Erases the account with its watchlist, alerts, notices, appointments and identity, and ends its sessions. The password
- * is asked again; a wrong one is a code other than 0. Records of the qualification stay without name and number.
+ * is required; a wrong one is a code other than 0. Records of the qualification are kept without name and number.
  */
 export const eraseMyData = defineCall({
   host: 'login',

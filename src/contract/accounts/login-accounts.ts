@@ -9,7 +9,7 @@ export interface Registration extends Credentials {
 }
 
 export interface PasswordChange {
-  /** The password that the account has now. */
+  /** The present password of the account. */
   readonly current: string;
   readonly password: string;
   /** The new password once more. */
@@ -17,43 +17,43 @@ export interface PasswordChange {
 }
 
 export interface SessionsEnd {
-  /** Id of a session of one's own, or ALL_OTHER_SESSIONS. */
+  /** Id of a session of the same account, or ALL_OTHER_SESSIONS. */
   readonly session: string;
   readonly password: string;
 }
 
 export const ALL_OTHER_SESSIONS = 'others';
 
-/** What is wrong, field by field and in words. */
+/** Messages for the visitor, by field. */
 export type FieldProblems = { readonly [Field in keyof Registration | keyof PasswordChange]?: string };
 
-/** Who asks for what concerns an account itself. */
+/** The account that requests a change of itself. */
 export interface AccountOwner {
   readonly id: string;
-  /** What he signs in with, in lower case. */
+  /** Name for the sign-in, in lower case. */
   readonly login: string;
-  /** Of an account that everybody uses: its password stays, and its sessions are those of strangers. */
+  /** Whether the account is a shared one: its password cannot be changed, and its sessions belong to different people. */
   readonly isShared: boolean;
 }
 
-/** Where somebody signs in. */
+/** The browser of a sign-in. */
 export interface SignInPlace {
-  /** Of the session that the browser had, which ends; null for none. */
+  /** Token of the browser's former session, which ends; `null` for none. */
   readonly oldToken: string | null;
-  /** What the browser calls itself; '' for nothing. */
+  /** User agent of the browser; '' if missing. */
   readonly userAgent: string;
   /** The signed list of accounts that the browser has signed in to; '' for none. */
   readonly devices: string;
 }
 
-/** What a browser keeps after a sign-in. */
+/** Values that a browser stores after a sign-in. */
 export interface SignedIn {
   readonly token: string;
   /** The signed list of accounts, with this one. */
   readonly devices: string;
 }
 
-/** A session of one's own that has not ended. */
+/** An active session of the account. */
 export interface OwnSession {
   readonly id: string;
   /** Browser and system, as "Chrome · Windows". */
@@ -61,33 +61,33 @@ export interface OwnSession {
   /** When it began, and when it was last used, as "2026-11-20 09:30" in Beijing. */
   readonly began: string;
   readonly seen: string;
-  /** Of the browser that asks. */
+  /** Whether it is the session of the requesting browser. */
   readonly isHere: boolean;
 }
 
-/** The accounts behind the forms of the login service. What compares or keeps a password may throw a PasswordsBusyError. */
+/** Accounts for the forms of the login service. Methods that check or store a password may throw a PasswordsBusyError. */
 export interface LoginAccounts {
-  /** The new session, null for a wrong pair. */
+  /** The new session, `null` for a wrong name or password. */
   signIn(credentials: Credentials, place: SignInPlace): Promise<SignedIn | null>;
   /** Whether an account may have this name at all. */
   isName(text: string): boolean;
   /** Id of a browser that has signed in to the account of a name with its present password; null for any other. */
   knownDeviceOf(name: string, devices: string): Promise<string | null>;
-  /** What is wrong with a registration as far as that can be told without asking anybody, null for nothing. */
+  /** Problems of a registration that can be found without the database, `null` for none. */
   problemsOf(registration: Registration): Promise<FieldProblems | null>;
-  /** The new account's session, null when its name is taken. */
+  /** The session of the new account, `null` if its name is taken. */
   register(registration: Registration, place: SignInPlace): Promise<SignedIn | null>;
-  /** Whose session a token is, null for nobody's. */
+  /** The account of a session token, `null` if unknown. */
   ownerOf(token: string): Promise<AccountOwner | null>;
-  /** What is wrong with a change as far as that can be told without asking anybody, null for nothing. */
+  /** Problems of a change of password that can be found without the database, `null` for none. */
   changeProblemsOf(change: PasswordChange, owner: AccountOwner): Promise<FieldProblems | null>;
-  /** A new session, all others of the account having ended; null where the present password is another. */
+  /** A new session, after all others of the account have ended; `null` if the present password is wrong. */
   changePassword(change: PasswordChange, place: SignInPlace): Promise<SignedIn | null>;
-  /** The sessions of the account whose session a token is, this one first, then those used last; none for nobody's. */
+  /** Sessions of the account of a token, this one first, then by last use; none for an unknown token. */
   sessionsOf(token: string): Promise<readonly OwnSession[]>;
-  /** Ends one other session or all others of the account; false where the password is another. */
+  /** Ends one other session or all others of the account; false if the password is wrong. */
   endSessions(end: SessionsEnd, token: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
-  /** Name of the account whose session a token is, null for nobody's. */
+  /** Name of the account of a session token, `null` if unknown. */
   nameOf(token: string): Promise<string | null>;
 }

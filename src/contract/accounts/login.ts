@@ -8,8 +8,8 @@ import { looseText } from '../loose-fields';
 const flag = looseFlag;
 
 /**
- * Who is signed in in this browser [S7.checklogin]. Masked facts only: `username` is made for showing (普**客), `photo` is
- * null without a picture. For nobody islogin is '0' and the texts are empty.
+ * The account signed in in this browser [S7.checklogin]. Masked facts only: `username` is for display (普**客), `photo` is
+ * `null` without a picture. Without a session islogin is '0' and the texts are empty.
  */
 export const checkLogin = defineCall({
   host: 'login',
@@ -39,7 +39,7 @@ export const currentTime = defineCall({
   reply: envelope(v.object({ currenttime: v.number() })),
 });
 
-/** Whether the session still stands: a short question for a tab that was away. */
+/** Whether the session is still valid: a short call for a tab that was in the background. */
 export const loginState = defineCall({
   host: 'login',
   path: 'login/loginstate',
@@ -50,7 +50,7 @@ export const loginState = defineCall({
   reply: envelope(v.object({ islogin: flag, userid: looseText })),
 });
 
-/** Whether a phone is bound to the account, and its number as 138****5678. 401 for nobody. */
+/** Whether a phone is bound to the account, and its number as 138****5678. 401 without a session. */
 export const phoneBindState = defineCall({
   host: 'login',
   path: 'login/phonebindstate',
@@ -61,7 +61,7 @@ export const phoneBindState = defineCall({
   reply: envelope(v.object({ isbind: flag, phone: additional(v.string(), '') })),
 });
 
-/** Ends the session on the server and takes the cookie back; of nobody it is no error. */
+/** Ends the session on the server and clears the cookie; no error without a session. */
 export const signOut = defineCall({
   host: 'login',
   path: 'login/signout',

@@ -214,7 +214,7 @@ export type AdviserField = keyof typeof adviserEntries;
 export type ManagerField = keyof typeof managerEntries;
 export type ApplicantField = AdviserField | ManagerField;
 
-/** The names of the fields, for labels, summaries and what a reviewer asks to be mended. */
+/** Names of the fields, for labels, summaries and requested corrections. */
 export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = {
   name: '姓名',
   phone: '手机号',

@@ -15,7 +15,7 @@ export const applicationId = v.pipe(v.string(), v.regex(/^\d{12}$/, 'not an appl
 export const pictureId = v.pipe(v.string(), v.regex(/^[\w-]{20,40}$/, 'not a picture id'));
 /** Made by the form once for one sending: the same key again is the same application. */
 export const clientKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'not a key'));
-/** How often an application has changed: whoever acts on it names the version that was seen. */
+/** Number of changes of an application; every action on it sends the version that was displayed. */
 export const applicationVersion = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** Tabs and ends of lines come with what is pasted. */
 const writtenText = v.pipe(v.string(), v.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'text has control characters'));
@@ -43,7 +43,7 @@ export type SlotPictures = v.InferOutput<typeof slotPictures>;
 const draft = v.object({ fields: typedFields, step: v.number(), savedAt: instant });
 export type ApplicationDraft = v.InferOutput<typeof draft>;
 
-/** The draft of a kind, null where there is none. ID numbers, codes and pictures are never part of it. */
+/** The draft of a kind, `null` for none. ID numbers, codes and pictures are never part of it. */
 export const applicationDraft = defineCall({
   host: 'login',
   path: 'account/application/draft',
@@ -90,16 +90,16 @@ export const sendPhoneCode = defineCall({
   request: v.object({ phone: codePhone }),
   reply: envelope(
     v.object({
-      /** Seconds until another code may be asked for. */
+      /** Seconds until another code may be requested. */
       waitSeconds: v.number(),
-      /** Seconds that the code counts. */
+      /** Validity of the code in seconds. */
       validSeconds: v.number(),
       inbox: v.nullable(v.string()),
     }),
   ),
 });
 
-/** Tells the code that came: from then on the phone counts as the account's own. A wrong one is a code other than 0. */
+/** Confirms a phone of the account by the received code. For a wrong one the business code is not 0. */
 export const confirmPhone = defineCall({
   host: 'login',
   path: 'account/phone/confirm',
@@ -146,7 +146,7 @@ export const sendApplication = defineCall({
   reply: envelope(v.object({ id: v.string() })),
 });
 
-/** Sends what was asked for: fields and slots of the request alone, the others stay as they were. */
+/** Sends the requested corrections: only the fields and slots of the request change. */
 export const mendApplication = defineCall({
   host: 'login',
   path: 'account/application/mend',
@@ -162,14 +162,14 @@ export const mendApplication = defineCall({
   reply: envelope(v.object({ id: v.string() })),
 });
 
-/** What a reviewer asks to be mended: a field or a slot of pictures, and in words what is missing. */
+/** A correction that a reviewer requests: a field or a slot of pictures, and a message. */
 export const askedItem = v.object({ field: v.string(), words: v.string() });
 export type AskedItem = v.InferOutput<typeof askedItem>;
 
 export const applicationStep = v.object({
   at: instant,
   event: v.picklist(APPLICATION_EVENTS),
-  /** What the reviewer wrote with it, '' for nothing. */
+  /** Message of the reviewer, '' for none. */
   words: v.string(),
   asked: v.array(askedItem),
 });
@@ -183,16 +183,16 @@ export const applicationSummary = v.object({
   subject: v.string(),
   sentAt: instant,
   changedAt: instant,
-  /** Of `more`: what to mend. */
+  /** Requested corrections, for the status `more`. */
   asked: v.array(askedItem),
-  /** Of `refused`: why. */
+  /** Reason of the refusal, for the status `refused`. */
   reason: v.string(),
   /** Newest first. */
   history: v.array(applicationStep),
 });
 export type ApplicationSummary = v.InferOutput<typeof applicationSummary>;
 
-/** The visitor's applications, newest first, and whether he reviews those of others. */
+/** The visitor's applications, newest first, and whether the visitor is a reviewer. */
 export const myApplications = defineCall({
   host: 'login',
   path: 'account/application/mine',

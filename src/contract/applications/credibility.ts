@@ -47,8 +47,8 @@ export type Credential = v.InferOutput<typeof credential>;
 
 /**
  * Looks up credentials by the whole name (of a manager the institution's too), phone or certificate number: ten at
- * most, an empty list where there is none.
- * Nothing is found by a part, so that nobody can leaf through the record. 429 beyond the limit of an address.
+ * most, else an empty list. A part of a name or number finds nothing, so that the record cannot be browsed. 429 beyond
+ * the limit of an address.
  */
 export const checkCredential = defineCall({
   host: 'content',

@@ -21,7 +21,7 @@ const partner = v.object({
 });
 export type Partner = v.InferOutput<typeof partner>;
 
-/** Who has joined, newest first, with how many there are and how many classes they have given. */
+/** Partners, newest first, with their number and the number of their classes. */
 export const partners = defineCall({
   host: 'content',
   path: 'content/partners',
@@ -59,7 +59,7 @@ const agreement = v.object({
 });
 export type Agreement = v.InferOutput<typeof agreement>;
 
-/** The text of an agreement as it stands, or of an earlier version; 404 for an unknown type or version. */
+/** The present text of an agreement, or an earlier version; 404 for an unknown type or version. */
 export const agreementText = defineCall({
   host: 'content',
   path: 'content/agreement',

@@ -35,7 +35,7 @@ export const reviewList = defineCall({
     v.object({
       list: v.array(reviewRow),
       total: v.number(),
-      /** How many stand in each status. */
+      /** Number of applications by status. */
       counts: v.record(v.picklist(APPLICATION_STATUSES), v.number()),
     }),
   ),
@@ -121,7 +121,7 @@ const words = v.pipe(
   v.maxLength(200, '最多 200 个字'),
 );
 
-/** Decides; the version that was looked at has to be the present one. */
+/** Decides; the version that was displayed must be the present one. */
 export const reviewDecide = defineCall({
   host: 'login',
   path: 'account/review/decide',

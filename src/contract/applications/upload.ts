@@ -4,8 +4,8 @@ import { envelope } from '../envelope';
 import { pictureId } from './application';
 
 /**
- * Uploads one picture: POST of its bytes as they are, with the type as content type and the file's name, percent-encoded,
- * in FILE_NAME_HEADER. Type, extension and content have to agree; what is kept is drawn anew without metadata.
+ * Uploads one picture: POST of its bytes, with the type as content type and the percent-encoded file name in
+ * FILE_NAME_HEADER. Type, extension and content must match; the gateway stores the picture redrawn, without metadata.
  */
 export const pictureUpload = {
   host: 'login',
@@ -16,5 +16,5 @@ export const pictureUpload = {
 
 export const FILE_NAME_HEADER = 'x-file-name';
 
-/** GET of this path with an id gives the picture to its owner and to reviewers. */
+/** GET of this path with an id returns the picture to its owner and to reviewers. */
 export const PICTURE_PATH = 'account/application/picture';

@@ -26,7 +26,7 @@ export const articleEntry = v.object({
   publishedDate: compactDate,
   /** Reading time in whole minutes, at least 1. */
   minutes: v.number(),
-  /** Tells an invented event. */
+  /** Describes an invented event. */
   isSimulated: v.boolean(),
 });
 export type ArticleEntry = v.InferOutput<typeof articleEntry>;
@@ -64,8 +64,8 @@ const articleLink = v.object({ id: contentId, title: v.string() });
 
 /**
  * An article. `html` has been through the gateway's sanitiser (allowed markup in domain/text/article-markup.ts); its headings
- * carry no ids, `outline` names them in their order. Neighbours are of the same category, or the lessons before and
- * after where `course` is given. 404 for an unknown id.
+ * carry no ids, `outline` names them in their order. Neighbours are of the same category, or with `course` the
+ * previous and next lesson. 404 for an unknown id.
  */
 export const articleDetail = defineCall({
   host: 'content',

@@ -8,7 +8,7 @@ const helpQuestion = v.object({
   topic: v.string(),
   question: v.string(),
   answer: v.array(v.string()),
-  /** An article that tells more, by its id. */
+  /** Id of an article with more information. */
   articleId: v.nullable(v.string()),
 });
 
@@ -24,7 +24,7 @@ export const helpQuestions = defineCall({
   reply: envelope(v.array(helpQuestion)),
 });
 
-/** Where customer service is reached; an empty address is none, and the portal's own outside site stands in. */
+/** Address of customer service; if empty, the portal uses its own outside site. */
 export const customerServiceUrl = defineCall({
   host: 'content',
   path: 'caidao/customerservice/url',

@@ -5,7 +5,7 @@ import { additional, contentId, eventNumber, fundArea, fundCode, wholeCount } fr
 import { looseInstant } from '../loose-fields';
 import { defineStream } from '../stream';
 
-/** What a flash is about; the names stand in domain/text/flash-words.ts. */
+/** Subject of a flash; its names are in domain/text/flash-words.ts. */
 export const FLASH_KINDS = ['fund', 'private', 'market', 'macro', 'policy', 'roadshow'] as const;
 export const flashKind = v.picklist(FLASH_KINDS);
 
@@ -58,7 +58,7 @@ export const newsList = defineCall({
     v.object({
       list: v.array(flash),
       nextCursor: additional(v.nullable(v.string()), null),
-      /** The newest sequence there is, whatever the filter: where a stream goes on. */
+      /** The newest sequence, whatever the filter: the start of the stream that follows. */
       lastSequence: additional(v.number(), 0),
     }),
   ),
@@ -84,8 +84,7 @@ export const newsDetail = defineCall({
 export type NewsDetail = v.InferOutput<typeof newsDetail.reply>['body'];
 
 /**
- * Flashes as they come in, after the one whose sequence `lastEventId` is; the last 500 for somebody who has missed
- * more.
+ * Flashes as they are published, after the one with the sequence `lastEventId`; at most the last 500.
  */
 export const newsStream = defineStream({
   host: 'content',

@@ -47,7 +47,7 @@ export const POSITIONS = {
   education: 'index_education',
 } as const;
 
-/** What stands at a position: a company (`area` and `code`), a banner, an article. `url` is a path of the portal. */
+/** An item at a position: a company (`area` and `code`), a banner, an article. `url` is a path of the portal. */
 export const positionItem = v.object({
   id: contentId,
   title: v.string(),
@@ -91,9 +91,9 @@ export const recommendPosition = defineCall({
 /** Groups of picked funds on the home page. */
 export const PRODUCT_KEYS = { publicPicks: 'index_public_pick', privatePicks: 'index_private_pick' } as const;
 
-/** A picked fund. Figures are of the last year; null, with an empty line, where they are withheld or do not exist. */
+/** A picked fund. Figures are of the last year; `null`, with an empty line, if withheld or unavailable. */
 export const pickedFund = v.object({
-  /** `null`: of the area whose picks were asked for. */
+  /** `null`: the area of the requested picks. */
   area: additional(v.nullable(fundArea), null),
   fundCode,
   fundName: v.string(),

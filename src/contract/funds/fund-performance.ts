@@ -48,7 +48,7 @@ export const fundNav = defineCall({
           kind: v.picklist(['dividend', 'split', 'manager', 'jump']),
           /** Yuan per unit for a dividend, new units per old unit for a split, null for the others. */
           value: figure,
-          /** Who came and who went, for a change of manager; what is kept out of the returns, for a jump. */
+          /** Managers who joined and left, for a change of manager; the change that returns exclude, for a jump. */
           text: v.nullable(v.string()),
         }),
       ),

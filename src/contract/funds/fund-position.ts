@@ -16,7 +16,7 @@ const holding = v.object({
 
 const weight = v.object({ name: v.string(), ratio: v.number() });
 
-/** A quarterly report's holdings; the newest report when no date is given. */
+/** Holdings of a quarterly report; of the newest one without a date. */
 export const fundPosition = defineCall({
   host: 'funds',
   path: 'fundinfo/fund/position',

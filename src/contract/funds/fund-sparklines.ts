@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { fundArea, fundCode, numberColumn } from '../fields';
 
-/** Small lines of the last year for rows of a list, at most 40 points each, oldest first; a withheld fund has none. */
+/** Sparklines of the last year for rows of a list, at most 40 points each, oldest first; none for a withheld fund. */
 export const fundSparklines = defineCall({
   host: 'funds',
   path: 'fundinfo/fund/sparklines',

@@ -46,8 +46,8 @@ const holdingsOfFund = v.object({
 export type HoldingsOfFund = v.InferOutput<typeof holdingsOfFund>;
 
 /**
- * What funds held by their newest reports, in the order asked for; funds that are not in the data are left out. Of
- * private funds a visitor who is not qualified gets names alone.
+ * Holdings of funds by their newest reports, in the order of the request; unknown funds are left out. Unqualified
+ * visitors receive only the names of private funds.
  */
 export const watchedHoldings = defineCall({
   host: 'funds',

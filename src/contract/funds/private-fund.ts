@@ -19,7 +19,7 @@ import {
 } from '../fields';
 import { fundSources, periodFigure, seriesFigure } from './public-fund-detail';
 
-/** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */
+/** The dictionaries of the private area, by their names in getDict [S3.dicts]. */
 export const PRIVATE_DICT_ITEMS = [
   'STRATEGY_TYPE',
   'FUND_TYPE',
@@ -57,7 +57,7 @@ export const privateStrategies = defineCall({
 
 const dictionaryCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,8}$/, 'not a dictionary code'));
 
-/** The fields a private list may be ordered by; windows under six months only where the house allows it. */
+/** Sort fields of a private list; periods under six months only if `rankShortWindows` of the settings is on. */
 export const PRIVATE_ORDER_FIELDS = [
   'dayfloatprofit',
   'week1ud',
@@ -75,8 +75,8 @@ export const PRIVATE_ORDER_FIELDS = [
 export type PrivateOrderField = (typeof PRIVATE_ORDER_FIELDS)[number];
 
 /**
- * One row of the private list [S3.privateRow]: rates are fractions. For a visitor who is not qualified every figure
- * and every NAV day is null and `iswithheld` is '1'.
+ * One row of the private list [S3.privateRow]: rates are fractions. For unqualified visitors every figure and every NAV
+ * day is `null` and `iswithheld` is '1'.
  */
 export const privateFundRow = v.object({
   fundcode: fundCode,
@@ -112,21 +112,21 @@ export const privateFundRow = v.object({
 });
 export type PrivateFundRow = v.InferOutput<typeof privateFundRow>;
 
-/** This call has its numbers as text, and takes them as numbers too. */
+/** This call sends numbers as text, and accepts numbers too. */
 function asText(count: typeof pageNumber) {
   return v.pipe(count, v.transform(String));
 }
 
-/** Of the specification: 1, 0 or empty. */
+/** By the specification 1, 0 or empty. */
 const ascendingFlag = v.pipe(
   v.picklist(['1', '0', '', 1, 0]),
   v.transform((flag) => `${flag}` as const),
 );
 
 /**
- * qryPageProductService: one page of the private list [S7.privatePage]. The portal always sends its seven fields; the
- * further ones only when the visitor chose such a filter, `endedlast` by a search. With a keyword or a fundcode it searches all private funds,
- * without one it ranks those that may be ranked.
+ * qryPageProductService: one page of the private list [S7.privatePage]. The portal always sends the seven specified
+ * fields, the others only for a filter that the visitor chose, `endedlast` only in a search. With a keyword or a fundcode
+ * the call searches all private funds, without one it ranks those that may be ranked.
  */
 export const privateFundPage = defineCall({
   host: 'funds',
@@ -150,11 +150,11 @@ export const privateFundPage = defineCall({
     fundstatus: v.optional(dictionaryCode),
     risklevel: v.optional(dictionaryCode),
     fundtype: v.optional(dictionaryCode),
-    /** '1' has the share classes of a portfolio each by itself, where a ranking has one row of each portfolio. */
+    /** '1' lists each share class of a portfolio; without it a ranking has one row per portfolio. */
     allclasses: v.optional(v.literal('1')),
-    /** '1' also has the living funds whose newest value is older than the list's as-of day, after the others. */
+    /** '1' also lists, after the others, the living funds whose newest value is older than the list's as-of day. */
     alldays: v.optional(v.literal('1')),
-    /** '1' has funds that have ended stand after all others, whatever they returned. */
+    /** '1' lists ended funds after all others, whatever their returns. */
     endedlast: v.optional(v.literal('1')),
   }),
   reply: envelope(v.object({ list: v.array(privateFundRow), total: v.number() })),

@@ -4,8 +4,8 @@ import { envelope } from '../envelope';
 import { numberColumn } from '../fields';
 
 /**
- * Beyond the specification: the levels of one index of the dictionary PRIVATE_INDEX, oldest first, 1 at the first day.
- * They tell how private funds did: for a visitor who is not qualified there are none.
+ * Not in the specification: the levels of one index of the dictionary PRIVATE_INDEX, oldest first, 1 at the first day.
+ * They show the performance of private funds and are withheld from unqualified visitors.
  */
 export const privateIndexLevels = defineCall({
   host: 'funds',

@@ -19,8 +19,8 @@ import {
 
 /**
  * One entry of a dictionary [S3.dicts]. Product types have two levels: a second-level code starts with its parent's
- * two characters (`0201` below `02`). `dictCode` names the dictionary where several were asked for; without it the entry
- * is a product type, the one public dictionary that the specification describes.
+ * two characters (`0201` below `02`). `dictCode` names the dictionary if several were requested; an entry without it
+ * is a product type, the only public dictionary that the specification describes.
  */
 export const dictEntry = v.object({
   dictCode: additional(v.string(), 'FUND_PRO_TYPE'),
@@ -53,7 +53,7 @@ export const publicDictionaries = defineCall({
   rows: { at: ['body'], row: dictEntry },
 });
 
-/** The fields a ranking may be ordered by. */
+/** Sort fields of the public ranking. */
 export const PUBLIC_SORT_FIELDS = [
   'DAY_GRO_RATE',
   'WEEK1_INCOME',
@@ -109,33 +109,33 @@ const conditions = v.object({
   keyword: v.optional(keyword, ''),
   /** [S9.status] The statuses to keep: 0 keeps open funds in their suspended forms too; empty keeps every status. */
   FUND_STATUS: v.optional(v.pipe(v.array(v.picklist(PUBLIC_STATUS_FILTER)), v.maxLength(12)), []),
-  /** Beyond the specification, sent only when chosen: one company, least age in years, least size in yuan. */
+  /** Not in the specification, sent only if chosen: one company, minimum age in years, minimum size in yuan. */
   COMPANY_CODE: v.optional(personCode),
   MIN_YEARS: v.optional(v.picklist([1, 2, 3, 5, 7, 10])),
   MIN_SIZE: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e13))),
   /**
-   * Sent where the visitor wants the share classes of a portfolio each by itself. A ranking has one row of each portfolio
-   * without it; a search finds every class.
+   * Lists each share class of a portfolio. Without it a ranking has one row per portfolio; a search finds every class
+   * in any case.
    */
   ALL_CLASSES: v.optional(v.literal(true)),
   /**
-   * Sent where the visitor also wants the living funds whose newest value is older than the as-of day of the list, which
-   * come after the others, and those without a value. A search finds them in any case.
+   * Also lists, after the others, the living funds without a value and those whose newest value is older than the as-of
+   * day of the list. A search finds them in any case.
    */
   ALL_DAYS: v.optional(v.literal(true)),
-  /** Sent by a search: funds that have ended stand after all others, whatever they returned. */
+  /** Sent by a search: ended funds are listed after all others, whatever their returns. */
   ENDED_LAST: v.optional(v.literal(true)),
 });
 
-/** A list would be an object without any of the fields: conditions that are not understood are not passed over. */
+/** Rejects a list, which the schema would read as an object without conditions. */
 const conditionsAlone = v.pipe(
   v.custom<v.InferInput<typeof conditions>>((value) => !Array.isArray(value), 'not an object of conditions'),
   conditions,
 );
 
 /**
- * PA122001: one page of the ranking [S7.PA122001]. PRO_INFO is a product type code of either level, '' for all. What
- * only narrows or orders it may be left out or empty.
+ * PA122001: one page of the ranking [S7.PA122001]. PRO_INFO is a product type code of either level, '' for all.
+ * Filters and order may be omitted or empty.
  */
 export const publicFundPage = defineCall({
   host: 'funds',

@@ -113,9 +113,9 @@ const screenConditions = v.strictObject(
 );
 
 /**
- * A fund that meets the conditions: fractions and yuan, null where there is none. Tenure, management fee and places are
- * told where a condition asks for them. Of a private fund everything that tells performance or size is null for a
- * visitor who is not qualified.
+ * A fund that meets the conditions: fractions and yuan, `null` if unavailable. Tenure, management fee and ranks are
+ * included only if a condition uses them. For unqualified visitors all performance and the size of private funds are
+ * `null`.
  */
 const screenedFund = v.object({
   code: fundCode,
@@ -159,9 +159,9 @@ const screenedFund = v.object({
 export type ScreenedFundRow = v.InferOutput<typeof screenedFund>;
 
 /**
- * The living funds of an area that meet all conditions. Without `sort` public funds stand by the last year, private ones
- * too for the qualified and by code for everybody else. Conditions and orders over figures of private funds are refused
- * with 403 to who is not qualified. Where nothing fits, `relaxed` tells how many would without one of the conditions.
+ * The living funds of an area that meet all conditions. The default order is the return of the last year; private funds
+ * are ordered by code for unqualified visitors, whose conditions and orders over figures of private funds are refused
+ * with 403. If no fund matches, `relaxed` counts the matches without each one of the conditions.
  */
 export const fundScreen = defineCall({
   host: 'funds',
@@ -200,7 +200,7 @@ const screenName = v.pipe(
   v.maxLength(SCREEN_NAME_MAX_LENGTH, `名称最多 ${SCREEN_NAME_MAX_LENGTH} 个字`),
 );
 
-/** Conditions kept under a name: `query` is what stands behind the page's path. */
+/** Conditions saved under a name; `query` is the query string of the page. */
 const savedScreen = v.object({
   id: screenId,
   name: v.string(),
@@ -213,7 +213,7 @@ export type SavedScreen = v.InferOutput<typeof savedScreen>;
 
 const savedList = envelope(v.object({ list: v.array(savedScreen) }));
 
-/** What the visitor has kept, newest first. */
+/** The visitor's saved conditions, newest first. */
 export const mySavedScreens = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/screens/list',
@@ -224,7 +224,7 @@ export const mySavedScreens = defineCall({
   rows: { at: ['body', 'list'], row: savedScreen },
 });
 
-/** Keeps conditions under a name that no other has; at most 20. All three changes answer with the list as it is then. */
+/** Saves conditions under a unique name; at most 20. Saving, renaming and removing return the resulting list. */
 export const saveScreen = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/screens/save',
@@ -243,7 +243,7 @@ export const renameScreen = defineCall({
   reply: savedList,
 });
 
-/** Takes one away; one that is gone already is no error. */
+/** Removes saved conditions; an unknown id is no error. */
 export const removeScreen = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/screens/remove',

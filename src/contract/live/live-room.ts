@@ -5,7 +5,7 @@ import { additional, contentId, eventNumber, instant, wholeCount } from '../fiel
 import { defineStream } from '../stream';
 
 /**
- * The calls of a room need a qualified visitor: 401 for nobody, 403 for one who is not qualified, 404 for an unknown
+ * The calls of a room need a qualified visitor: 401 without a session, 403 for an unqualified visitor, 404 for an unknown
  * roadshow.
  */
 const ROOM = { host: 'live', transport: 'http' } as const;
@@ -13,12 +13,12 @@ const ROOM = { host: 'live', transport: 'http' } as const;
 /** Longest message in characters. */
 export const LONGEST_MESSAGE = 200;
 
-/** What was said in a room, plain text. `sequence` is the event id: it grows, and counts what is no message too. */
+/** A message in a room, plain text. `sequence` is the event id: it grows, and counts other events too. */
 export const roomMessage = v.object({
   sequence: v.number(),
   happenedAt: instant,
   kind: additional(v.picklist(['message', 'notice']), 'message'),
-  /** The same for all messages of one member in this room, and no account id; '' of the house's notices. */
+  /** The same for all messages of one member in this room, not an account id; '' for notices of the portal. */
   memberId: additional(v.string(), ''),
   nickName: additional(v.string(), ''),
   /** Key of the medal worn, null without one. */
@@ -31,11 +31,11 @@ export type RoomMessage = v.InferOutput<typeof roomMessage>;
 /** Who may speak, and how often. */
 export const silenceState = v.object({
   isRoomMuted: v.boolean(),
-  /** Of this visitor, until an instant; null for not muted. */
+  /** Instant until which this visitor is muted; `null` if not muted. */
   mutedUntil: v.nullable(instant),
   /** Seconds between two messages of one member. */
   secondsBetween: v.number(),
-  /** Whether this visitor has to bind a phone before he speaks. */
+  /** Whether this visitor must bind a phone before sending messages. */
   needsPhone: v.boolean(),
 });
 export type SilenceState = v.InferOutput<typeof silenceState>;
@@ -74,15 +74,14 @@ const enteredRoom = v.object({
   silence: additional(silenceState, OPEN_TO_ALL),
   /** `null` if the newest messages are to be read by `roomMessages`. */
   messages: additional(v.nullable(v.array(roomMessage)), null),
-  /** The newest event of the room, where the stream goes on; events that are no messages count too. */
+  /** The newest event of the room, including events that are not messages: the start of the stream. */
   lastEventId: additional(v.number(), 0),
   /** Whether there are messages before these. */
   hasEarlier: additional(v.boolean(), false),
 });
 export type EnteredRoom = v.InferOutput<typeof enteredRoom>;
 
-/**
- * Enters a room: who one is there, how things stand, and the newest messages. Counts a view once an account. */
+/** Enters a room: the visitor's membership, the state of the room, and the newest messages. Counts one view per account. */
 export const enterRoom = defineCall({
   ...ROOM,
   path: 'live/room/enter',
@@ -140,7 +139,7 @@ export const silenceConfig = defineCall({
   reply: envelope(silenceState),
 });
 
-/** The medals there are, and how far this visitor is with each. 401 for nobody. */
+/** All medals, with this visitor's progress. 401 without a session. */
 export const medals = defineCall({
   ...ROOM,
   path: 'live/room/medals',
@@ -163,10 +162,10 @@ export const medals = defineCall({
 export type Medal = v.InferOutput<typeof medals.reply>['body'][number];
 
 /**
- * What happens in a room after an event. `message` and `silence` carry ids; `silence` tells how the room stands, and of
- * a member only to himself: where another is muted, the ids go on without an event. `viewers` (accounts that listen
- * through this gateway) and `status` come at the beginning and with each change. Ends within a minute when the visitor
- * is no longer signed in or qualified.
+ * Events of a room after a given one. `message` and `silence` have ids. `silence` reports whether the room is muted; that
+ * a member is muted is sent to this member only, so that for others an id is skipped. `viewers` (accounts connected to
+ * this gateway) and `status` are sent at the beginning and on each change. The stream ends within a minute after the
+ * visitor is signed out or no longer qualified.
  */
 export const roomStream = defineStream({
   host: 'live',

@@ -45,7 +45,7 @@ export const roadshowItem = v.object({
 });
 export type RoadshowItem = v.InferOutput<typeof roadshowItem>;
 
-/** Who gives roadshows: managers of public funds, managers of private funds, or advisers. */
+/** Hosts of roadshows: managers of public funds, managers of private funds, or advisers. */
 const roadshowKind = v.picklist(['public', 'private', 'adviser']);
 
 /**
@@ -75,7 +75,7 @@ export const roadshowList = defineCall({
   rows: { at: ['body', 'list'], row: roadshowItem },
 });
 
-/** Appoints an upcoming roadshow for the visitor; one that is not upcoming is a code other than 0. 401 for nobody. */
+/** Makes an appointment for an upcoming roadshow; for any other a code other than 0. 401 without a session. */
 export const addAppointment = defineCall({
   host: 'live',
   path: 'live/appointment/add',
@@ -86,7 +86,7 @@ export const addAppointment = defineCall({
   reply: envelope(additional(v.object({}), {})),
 });
 
-/** Gives an appointment up; none is no error. */
+/** Cancels an appointment; a missing one is no error. */
 export const cancelAppointment = defineCall({
   host: 'live',
   path: 'live/appointment/cancel',
@@ -107,7 +107,7 @@ export const myAppointments = defineCall({
   reply: envelope(v.array(v.object({ appointedAt: v.number(), roadshow: roadshowItem }))),
 });
 
-/** A roadshow's facts for its page, for everybody; room, chat and addresses of the picture are calls of their own. */
+/** Public facts of a roadshow for its page; room, chat and stream addresses have separate calls. */
 export const liveClassInfo = defineCall({
   host: 'live',
   path: 'live/class/info',
@@ -118,7 +118,7 @@ export const liveClassInfo = defineCall({
   reply: envelope(
     v.object({
       ...roadshowItem.entries,
-      /** The id that was asked for; '' where the gateway does not repeat it. */
+      /** The requested id; '' if the gateway does not repeat it. */
       id: additional(v.string(), ''),
       /** Paragraphs of plain text. */
       description: additional(v.array(v.string()), []),
@@ -132,7 +132,7 @@ export const liveClassInfo = defineCall({
       /** `null` if unknown, as `appointmentCount`. */
       viewCount: additional(v.nullable(v.number()), null),
       appointmentCount: additional(v.nullable(v.number()), null),
-      /** Whether this visitor has appointed it; false for nobody. */
+      /** Whether this visitor has an appointment; false without a session. */
       isAppointed: additional(v.boolean(), false),
       isSimulated: additional(v.boolean(), false),
     }),
@@ -140,7 +140,7 @@ export const liveClassInfo = defineCall({
 });
 export type LiveClassInfo = v.InferOutput<typeof liveClassInfo.reply>['body'];
 
-/** Where a roadshow is watched: its page for everybody, the stream for qualified visitors alone (null otherwise). */
+/** Addresses of a roadshow: its public page, and the stream for qualified visitors (`null` for others). */
 export const liveClassUrl = defineCall({
   host: 'live',
   path: 'live/class/classurl',
@@ -181,7 +181,7 @@ export const todayList = defineCall({
 });
 export type TodayList = v.InferOutput<typeof todayList.reply>['body'];
 
-/** Who gives roadshows, those with most of them first: fund companies, private managers, advisers' institutions. */
+/** Hosts by number of roadshows, most first: fund companies, private managers, advisers' institutions. */
 export const organizationList = defineCall({
   host: 'live',
   path: 'live/organization/list',

@@ -31,7 +31,7 @@ export const managerEntry = v.object({
 });
 export type ManagerEntry = v.InferOutput<typeof managerEntry>;
 
-/** Managers of an area by a keyword and, where given, of one company; the largest first. */
+/** Managers of an area by a keyword and optionally a company, the largest first. */
 export const managerSearch = defineCall({
   host: 'funds',
   path: 'fundManager/search',

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { compactDate, figure, fundCode, fundKey } from '../fields';
 
-/** Who managed the fund and what came of it, newest first. */
+/** Tenures of the fund's managers with their results, newest first. */
 export const fundManagers = defineCall({
   host: 'funds',
   path: 'fundinfo/fund/managers',

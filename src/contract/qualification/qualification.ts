@@ -16,7 +16,7 @@ const answerText = v.pipe(
   v.regex(/^(\d{1,2}:[A-H](\|\d{1,2}:[A-H])*)?$/, 'not answers'),
 );
 
-/** How an order or an agreement was given; this portal takes them online only. */
+/** Channel of an order or an agreement; this portal accepts them online only. */
 export const ACCEPT_METHOD = '2';
 
 /** First step: who the visitor is [S7.identify]. A refused pair is a code other than 0 with the reason; the reply is masked. */
@@ -57,7 +57,7 @@ const riskContradiction = v.object({ first: riskAnswer, second: riskAnswer });
 
 export type RiskContradiction = v.InferOutput<typeof riskContradiction>;
 
-/** Second step: the questions [S7.risk], with the answers kept so far and those of the last assessment, without scores. */
+/** Second step: the questions [S7.risk], with the saved answers and those of the last assessment, without scores. */
 export const combQueryRiskInfo = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/combQueryRiskInfo',
@@ -81,8 +81,8 @@ export const combQueryRiskInfo = defineCall({
 });
 
 /**
- * Keeps answers so that a reload or another device goes on with them. Answers given here are put over those kept;
- * questions that are not named stay as they are.
+ * Saves answers so that a reload or another device can continue. They replace the saved answers to the same questions;
+ * the others are unchanged.
  */
 export const saveRiskDraft = defineCall({
   host: 'funds',
@@ -108,7 +108,7 @@ const customerFields = {
   hxUid: v.optional(userId),
 };
 
-/** The result of an assessment. A gateway may confirm it alone: then the qualification query tells the level. */
+/** The result of an assessment. A gateway may only confirm it; then the qualification query returns the level. */
 const riskResult = envelope(
   v.nullish(
     v.object({
@@ -158,7 +158,7 @@ export const qualificationTexts = defineCall({
         version: v.string(),
         title: v.string(),
         introduction: v.array(v.string()),
-        /** One of these must hold: what the visitor says of his assets or income. */
+        /** Statements of the visitor about assets or income; one must hold. */
         grounds: v.array(statement),
         /** Each must be ticked. */
         statements: v.array(statement),
@@ -231,7 +231,7 @@ export const noOpenDisclaimersignTempHandler = defineCall({
   reply: signResult,
 });
 
-/** Records that the visitor confirmed every statement of the warning for a product above his level. */
+/** Records that the visitor confirmed every statement of the warning for a product above the visitor's level. */
 export const confirmSuitability = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/confirmSuitability',
