@@ -4,8 +4,8 @@ import {
   combQueryRiskInfo,
   identifyVerification,
   noOpenRiskTempHandler,
-} from '../src/contract/qualification';
-import { loginState } from '../src/contract/login';
+} from '../src/contract/qualification/qualification';
+import { loginState } from '../src/contract/accounts/login';
 import { askCall } from './ask-call';
 import { residentId } from './resident-id';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { combQueryRiskInfo, saveRiskDraft } from '../src/contract/qualification';
-import { PICTURE_PATH } from '../src/contract/upload';
-import { addFund, getJoined, removeFund } from '../src/contract/watchlist';
+import { combQueryRiskInfo, saveRiskDraft } from '../src/contract/qualification/qualification';
+import { PICTURE_PATH } from '../src/contract/applications/upload';
+import { addFund, getJoined, removeFund } from '../src/contract/watchlist/watchlist';
 import { freePort } from './gateway-process';
 import { Kept } from './kept';
 import { KilledScene } from './killed-scene';

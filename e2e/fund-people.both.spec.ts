@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import type { CallDefinition, Schema } from '../src/contract/call';
-import { companyDetail } from '../src/contract/fund-company';
+import { companyDetail } from '../src/contract/people/fund-company';
 import {
   managerDetail,
   managerFunds,
   managerSearch,
   type ManagerDetail,
   type ManagerEntry,
-} from '../src/contract/fund-manager';
+} from '../src/contract/people/fund-manager';
 import { headersFor } from '../src/contract/header-rules';
-import { publicFundPage } from '../src/contract/public-fund';
+import { publicFundPage } from '../src/contract/funds/public-fund';
 import { expect, placeOf, test } from './fixtures';
 import { signInAsQualified } from './qualified';
 import { shownDate, shownDrawdown, shownRate } from './shown';

@@ -1,4 +1,4 @@
-import type { FundNav } from '../src/contract/fund-performance';
+import type { FundNav } from '../src/contract/funds/fund-performance';
 
 /** The chart's windows that a number of months names. */
 export const MONTH_WINDOWS = [

@@ -1,11 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import { fundNav, fundStandings, type FundNav, type FundStandings } from '../src/contract/fund-performance';
+import {
+  fundNav,
+  fundStandings,
+  type FundNav,
+  type FundStandings,
+} from '../src/contract/funds/fund-performance';
 import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
-import { privateFundDetail, privateFundPage } from '../src/contract/private-fund';
-import { publicFundPage, type PublicFundRow, type PublicSortField } from '../src/contract/public-fund';
-import { publicFundDetail, type PublicFundDetail } from '../src/contract/public-fund-detail';
+import { privateFundDetail, privateFundPage } from '../src/contract/funds/private-fund';
+import { publicFundPage, type PublicFundRow, type PublicSortField } from '../src/contract/funds/public-fund';
+import { publicFundDetail, type PublicFundDetail } from '../src/contract/funds/public-fund-detail';
 
 export interface RankingQuery {
   readonly page: number;

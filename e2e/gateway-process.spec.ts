@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { headersFor } from '../src/contract/header-rules';
-import { newsStream } from '../src/contract/news';
+import { newsStream } from '../src/contract/content/news';
 import { freePort, GatewayProcess } from './gateway-process';
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HOSTILE_MARKUP } from '../tests/factories/hostile-markup';
-import { enterRoom } from '../src/contract/live-room';
+import { enterRoom } from '../src/contract/live/live-room';
 import { expect, test } from './fixtures';
 import {
   answerArticles,

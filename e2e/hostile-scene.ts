@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { HOSTILE_MARKUP, type HostileMarkup } from '../tests/factories/hostile-markup';
-import type { ArticleDetail } from '../src/contract/article';
-import type { Flash } from '../src/contract/news';
-import type { RoomMessage } from '../src/contract/live-room';
+import type { ArticleDetail } from '../src/contract/content/article';
+import type { Flash } from '../src/contract/content/news';
+import type { RoomMessage } from '../src/contract/live/live-room';
 
 /** Everything that hostile markup did to a page, or tried to. */
 export class Watch {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { noOpenAccountQuery } from '../src/contract/investor';
+import { noOpenAccountQuery } from '../src/contract/qualification/investor';
 import {
   ACCEPT_METHOD,
   combQueryRiskInfo,
   identifyVerification,
   noOpenRiskTempHandler,
   saveRiskDraft,
-} from '../src/contract/qualification';
-import { addFund, getJoined, removeFund } from '../src/contract/watchlist';
+} from '../src/contract/qualification/qualification';
+import { addFund, getJoined, removeFund } from '../src/contract/watchlist/watchlist';
 import { freePort } from './gateway-process';
 import { Kept } from './kept';
 import { KilledScene } from './killed-scene';

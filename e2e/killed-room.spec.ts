@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { applicationDraft, saveApplicationDraft } from '../src/contract/application';
-import { roadshowList } from '../src/contract/live';
-import { roomMessages, sendMessage } from '../src/contract/live-room';
-import { PICTURE_PATH } from '../src/contract/upload';
+import { applicationDraft, saveApplicationDraft } from '../src/contract/applications/application';
+import { roadshowList } from '../src/contract/live/live';
+import { roomMessages, sendMessage } from '../src/contract/live/live-room';
+import { PICTURE_PATH } from '../src/contract/applications/upload';
 import { freePort } from './gateway-process';
 import { Kept } from './kept';
 import { KilledScene } from './killed-scene';

@@ -1,4 +1,4 @@
-import { enterRoom, sendMessage } from '../src/contract/live-room';
+import { enterRoom, sendMessage } from '../src/contract/live/live-room';
 import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 import { expectFits } from './page-fit';

@@ -1,4 +1,4 @@
-import { sendMessage } from '../src/contract/live-room';
+import { sendMessage } from '../src/contract/live/live-room';
 import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 import { freePort } from './gateway-process';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { loginState } from '../src/contract/login';
-import { privateFundDetail, privateFundPage } from '../src/contract/private-fund';
+import { loginState } from '../src/contract/accounts/login';
+import { privateFundDetail, privateFundPage } from '../src/contract/funds/private-fund';
 import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 

@@ -1,8 +1,12 @@
 import { request as requests, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { fundNav } from '../src/contract/fund-performance';
+import { fundNav } from '../src/contract/funds/fund-performance';
 import { headersFor } from '../src/contract/header-rules';
-import { privateFundDetail, privateFundPage, type PrivateFundDetail } from '../src/contract/private-fund';
+import {
+  privateFundDetail,
+  privateFundPage,
+  type PrivateFundDetail,
+} from '../src/contract/funds/private-fund';
 import { expect, test } from './fixtures';
 import { signInAsQualified } from './qualified';
 

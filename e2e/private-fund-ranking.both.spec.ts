@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companyNameWithoutForm } from '../src/domain/funds/company-name';
 import { headersFor } from '../src/contract/header-rules';
-import { privateFundPage, type PrivateFundRow } from '../src/contract/private-fund';
+import { privateFundPage, type PrivateFundRow } from '../src/contract/funds/private-fund';
 import { expect, placeOf, test } from './fixtures';
 import { RankingPage } from './pages/ranking-page';
 import { signInAsQualified } from './qualified';

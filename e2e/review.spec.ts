@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { myApplication } from '../src/contract/application';
+import { myApplication } from '../src/contract/applications/application';
 import { askCall } from './ask-call';
 import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
-import { roadshowList } from '../src/contract/live';
+import { roadshowList } from '../src/contract/live/live';
 import { askCall } from './ask-call';
 import { operate } from './operate';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { enterRoom, roomStream, sendMessage, silenceConfig } from '../src/contract/live-room';
+import { enterRoom, roomStream, sendMessage, silenceConfig } from '../src/contract/live/live-room';
 import { SECRET_ID } from '../src/contract/header-rules';
-import { loginState, phoneBindState } from '../src/contract/login';
-import { newsStream } from '../src/contract/news';
+import { loginState, phoneBindState } from '../src/contract/accounts/login';
+import { newsStream } from '../src/contract/content/news';
 import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 import { signInAsQualified } from './qualified';

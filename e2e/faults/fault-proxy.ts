@@ -2,7 +2,7 @@ import { Agent, createServer, request as ask, type IncomingMessage, type Server 
 import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callPattern } from '../../src/contract/call-address';
+import { callPattern } from '../../src/contract/call';
 import { askUpstream, Exchange, MADE_UP_ANSWER } from './exchange';
 import { FAULTS, type FaultName } from './fault-kinds';
 

@@ -1,9 +1,9 @@
 import { request, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
-import { roadshowList } from '../../src/contract/live';
+import { roadshowList } from '../../src/contract/live/live';
 import { SCRIPT_FIELDS } from '../../src/contract/header-rules';
-import { loginState } from '../../src/contract/login';
-import { newsList } from '../../src/contract/news';
-import { addFund } from '../../src/contract/watchlist';
+import { loginState } from '../../src/contract/accounts/login';
+import { newsList } from '../../src/contract/content/news';
+import { addFund } from '../../src/contract/watchlist/watchlist';
 import { askCall } from '../ask-call';
 import { assess } from '../assessment';
 import { GatewayCalls } from '../gateway-calls';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PublicFundRow } from '../../src/contract/public-fund';
+import type { PublicFundRow } from '../../src/contract/funds/public-fund';
 import { RETURN_COLUMNS } from '../ranking-columns.table';
 import { PAGE_SIZE, type RankingReply } from '../gateway-calls';
 import { shownDrawdown, shownNav, shownRate, shownNavDate } from '../shown';

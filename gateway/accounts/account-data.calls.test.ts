@@ -13,8 +13,8 @@ import {
 import { JOINED_ID, joinAs, joinedTraces } from '../../tests/factories/joined-rows';
 import { postForm } from '../../tests/setup/login-forms';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { eraseMyData, exportMyData } from '../../src/contract/account-data';
-import { saveRiskDraft } from '../../src/contract/qualification';
+import { eraseMyData, exportMyData } from '../../src/contract/accounts/account-data';
+import { saveRiskDraft } from '../../src/contract/qualification/qualification';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 import { hashOfPassword } from './passwords';
 import { PAPER_CODE } from '../qualification/risk-paper';

@@ -1,10 +1,10 @@
-import { eraseMyData, exportMyData } from '../../src/contract/account-data';
+import { eraseMyData, exportMyData } from '../../src/contract/accounts/account-data';
 import { eraseAccount, exportAccount } from './account-data';
 import { registerStep } from '../endpoints/own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/account-data.ts. */
+/** The calls of contract/accounts/account-data.ts. */
 export function registerAccountData(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, sealer, qualification: rules, limits } = parts;
   const context = { store, clock, sealer, rules };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ALL_OTHER_SESSIONS } from '../../src/contract/login-accounts';
+import { ALL_OTHER_SESSIONS } from '../../src/contract/accounts/login-accounts';
 import { accountNameProblem } from '../../src/domain/site/account-rules';
 import { formatDate } from '../../src/domain/calendar/date-format';
 import { addAccount, readAccount, readAccountByLogin } from './account.repository';
@@ -20,7 +20,7 @@ import type {
   Registration,
   SignedIn,
   SignInPlace,
-} from '../../src/contract/login-accounts';
+} from '../../src/contract/accounts/login-accounts';
 import type { PasswordOwner } from './passwords';
 import type { AccountTable } from './account.schema';
 import type { Store } from '../store/store';

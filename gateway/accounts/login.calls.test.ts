@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { exportMyData } from '../../src/contract/account-data';
-import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
-import { privateFundPage } from '../../src/contract/private-fund';
+import { exportMyData } from '../../src/contract/accounts/account-data';
+import {
+  checkLogin,
+  currentTime,
+  loginState,
+  phoneBindState,
+  signOut,
+} from '../../src/contract/accounts/login';
+import { privateFundPage } from '../../src/contract/funds/private-fund';
 import { askGateway, scriptQuery, sendRaw } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';

@@ -1,4 +1,10 @@
-import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
+import {
+  checkLogin,
+  currentTime,
+  loginState,
+  phoneBindState,
+  signOut,
+} from '../../src/contract/accounts/login';
 import { maskedName } from '../../src/domain/text/masking';
 import { accountIdOf, type CallVisitor } from '../http/server/call-visitor';
 import { registerCall } from '../http/server/register-call';
@@ -7,7 +13,7 @@ import { findAccount } from './login-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/login.ts. */
+/** The calls of contract/accounts/login.ts. */
 export function registerLogin(api: FastifyInstance, { store, clock, sessions }: GatewayDeps): void {
   const accountOf = async (visitor: CallVisitor) => {
     const id = accountIdOf(visitor);

@@ -11,7 +11,7 @@ import {
   touchSession,
   type SessionMoment,
 } from './account.repository';
-import type { SignInPlace } from '../../src/contract/login-accounts';
+import type { SignInPlace } from '../../src/contract/accounts/login-accounts';
 import type { AccountSessionTable, AccountTable } from './account.schema';
 import type { Store } from '../store/store';
 

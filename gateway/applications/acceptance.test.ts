@@ -9,10 +9,10 @@ import {
   type ReviewScene,
 } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { myApplication } from '../../src/contract/application';
-import { checkCredential } from '../../src/contract/credibility';
-import { hidePartner } from '../../src/contract/partner';
-import { reviewDecide } from '../../src/contract/review';
+import { myApplication } from '../../src/contract/applications/application';
+import { checkCredential } from '../../src/contract/applications/credibility';
+import { hidePartner } from '../../src/contract/applications/partner';
+import { reviewDecide } from '../../src/contract/applications/review';
 import { beijingDay } from '../../src/domain/calendar/day';
 import { readApplicationEvents } from './application.repository';
 import { insertAll } from '../store/bulk';

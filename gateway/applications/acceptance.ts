@@ -4,7 +4,7 @@ import {
   managerFields,
   type AdviserFields,
   type ManagerFields,
-} from '../../src/contract/applicant-fields';
+} from '../../src/contract/applications/applicant-fields';
 import { beijingDay, type Day } from '../../src/domain/calendar/day';
 import { addCredential } from './credentials/credential.repository';
 import { comparableInstitution, credentialRow, type NewCredential } from './credentials/credentials';
@@ -13,7 +13,7 @@ import { addPartner, MANAGER_CERTIFICATE } from './partner.repository';
 import { readFirstPictureId } from './pictures/picture.repository';
 import { openFields } from './application-fields';
 import type { Kysely } from 'kysely';
-import type { TypedFields } from '../../src/contract/application';
+import type { TypedFields } from '../../src/contract/applications/application';
 import type { Database } from '../store/schema';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable, PartnerTable } from './application.schema';

@@ -5,7 +5,7 @@ import { LICAISHI_2026_09 } from '../content/agreements/licaishi-2026-09';
 import { LICAISHI_2026_11 } from '../content/agreements/licaishi-2026-11';
 import { PRIVACY_2026_09 } from '../content/agreements/privacy-2026-09';
 import { PRIVACY_2026_11 } from '../content/agreements/privacy-2026-11';
-import type { Agreement } from '../../src/contract/partner';
+import type { Agreement } from '../../src/contract/applications/partner';
 import type { AgreementVersion } from '../content/agreements/agreement-version';
 
 /** The versions of every agreement, newest first; the first one is in force. */

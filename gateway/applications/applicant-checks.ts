@@ -7,7 +7,7 @@ import { readTakenFields, readOwnApplications } from './application.repository';
 import { marksOf, openFields } from './application-fields';
 import { confirmedUntil } from './phone-codes';
 import type { Kysely } from 'kysely';
-import type { TypedFields } from '../../src/contract/application';
+import type { TypedFields } from '../../src/contract/applications/application';
 import type { ApplicantKind } from '../../src/domain/site/application';
 import type { Day } from '../../src/domain/calendar/day';
 import type { Database } from '../store/schema';

@@ -12,7 +12,7 @@ import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
 import { plainMarkers } from '../../tests/setup/plain-markers';
 import { openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { exportMyData } from '../../src/contract/account-data';
+import { exportMyData } from '../../src/contract/accounts/account-data';
 import {
   applicationDraft,
   confirmPhone,
@@ -23,10 +23,10 @@ import {
   saveApplicationDraft,
   sendApplication,
   sendPhoneCode,
-} from '../../src/contract/application';
-import { checkCredential } from '../../src/contract/credibility';
-import { partners } from '../../src/contract/partner';
-import { reviewDecide, reviewShow } from '../../src/contract/review';
+} from '../../src/contract/applications/application';
+import { checkCredential } from '../../src/contract/applications/credibility';
+import { partners } from '../../src/contract/applications/partner';
+import { reviewDecide, reviewShow } from '../../src/contract/applications/review';
 import type { CallDefinition } from '../../src/contract/call';
 
 /** Invented; no region has the code 990101, and no phone this number. */

@@ -3,7 +3,7 @@ import { statusAfter, type ApplicationEvent } from '../../src/domain/site/applic
 import { StepRefusal } from '../services/step-refusal';
 import { addApplicationEvent, lockApplication, updateApplication } from './application.repository';
 import type { Kysely } from 'kysely';
-import type { AskedItem } from '../../src/contract/application';
+import type { AskedItem } from '../../src/contract/applications/application';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { ApplicationEventTable, ApplicationTable } from './application.schema';

@@ -6,7 +6,7 @@ import {
   type ApplicationSummary,
   type AskedItem,
   type TypedFields,
-} from '../../src/contract/application';
+} from '../../src/contract/applications/application';
 import { maskedCertificate } from '../../src/domain/text/masking';
 import { listPictures } from './pictures/stored-pictures';
 import { groupBy } from '../services/group-by';

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { typedFields, type ApplicationDraft, type TypedFields } from '../../src/contract/application';
+import {
+  typedFields,
+  type ApplicationDraft,
+  type TypedFields,
+} from '../../src/contract/applications/application';
 import { takeStep } from '../services/account-transaction';
 import { deleteApplicationDraft, readApplicationDraft, saveApplicationDraft } from './application.repository';
 import { fieldNamesOf } from './application-fields';

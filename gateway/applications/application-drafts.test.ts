@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applied, newApplicant, type Applicant } from '../../tests/setup/applicant';
 import { openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { applicationDraft, dropApplicationDraft, saveApplicationDraft } from '../../src/contract/application';
+import {
+  applicationDraft,
+  dropApplicationDraft,
+  saveApplicationDraft,
+} from '../../src/contract/applications/application';
 
 describe.each(STORE_KINDS)('drafts of applications on %s', (kind) => {
   let scene: ReviewScene;

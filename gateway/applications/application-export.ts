@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '../../src/contract/applicant-fields';
+import { FIELD_LABELS } from '../../src/contract/applications/applicant-fields';
 import {
   APPLICANT_KINDS,
   APPLICANT_NAMES,
@@ -15,7 +15,7 @@ import { detailOf } from './application-detail';
 import { openDraftFields } from './application-draft';
 import { listDemoMessages } from './message-port';
 import { isReviewer } from './reviewer';
-import type { ApplicationDetail, TypedFields } from '../../src/contract/application';
+import type { ApplicationDetail, TypedFields } from '../../src/contract/applications/application';
 import type { QualificationContext } from '../qualification/qualification-context';
 
 const LABELS = new Map<string, string>([

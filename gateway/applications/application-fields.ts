@@ -4,8 +4,8 @@ import {
   adviserFields,
   managerEntries,
   managerFields,
-} from '../../src/contract/applicant-fields';
-import { typedFields, type TypedFields } from '../../src/contract/application';
+} from '../../src/contract/applications/applicant-fields';
+import { typedFields, type TypedFields } from '../../src/contract/applications/application';
 import { tidyNumber } from '../../src/domain/site/partner-numbers';
 import { comparableName, comparablePhone } from './credentials/credentials';
 import type { ApplicantKind } from '../../src/domain/site/application';

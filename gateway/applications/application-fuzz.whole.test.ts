@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adviserRequest, managerRequest, newApplicant, ownPhone } from '../../tests/setup/applicant';
 import { sendRaw } from '../../tests/setup/ask-gateway';
 import { ADVISER, openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
-import { mendApplication, saveApplicationDraft, sendApplication } from '../../src/contract/application';
+import {
+  mendApplication,
+  saveApplicationDraft,
+  sendApplication,
+} from '../../src/contract/applications/application';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 
 describe('fields that no form sends', () => {

@@ -20,8 +20,8 @@ import {
   myApplications,
   saveApplicationDraft,
   sendApplication,
-} from '../../src/contract/application';
-import { reviewDecide } from '../../src/contract/review';
+} from '../../src/contract/applications/application';
+import { reviewDecide } from '../../src/contract/applications/review';
 import { APPLICANT_KINDS } from '../../src/domain/site/application';
 import type { InferInput } from 'valibot';
 

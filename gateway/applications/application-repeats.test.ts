@@ -16,8 +16,8 @@ import {
   myApplication,
   saveApplicationDraft,
   sendApplication,
-} from '../../src/contract/application';
-import { reviewDecide } from '../../src/contract/review';
+} from '../../src/contract/applications/application';
+import { reviewDecide } from '../../src/contract/applications/review';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 
 describe.each(STORE_KINDS)('applications on %s', (kind) => {

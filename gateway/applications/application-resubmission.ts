@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { issueWords } from '../../src/contract/issue-words';
+import { issueWords } from '../../src/contract/fields';
 import { PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/site/application';
 import { beijingDay } from '../../src/domain/calendar/day';
 import { readAccount } from '../accounts/account.repository';
@@ -17,7 +17,7 @@ import { askedIn, requireOwnApplication } from './application-detail';
 import { fieldNamesOf, marksOf, openFields, schemaOf, sealFields } from './application-fields';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { mendApplication, SlotPictures, TypedFields } from '../../src/contract/application';
+import type { mendApplication, SlotPictures, TypedFields } from '../../src/contract/applications/application';
 import type { Database } from '../store/schema';
 import type { StepOrigin } from '../services/account-transaction';
 import type { ApplicationTable } from './application.schema';

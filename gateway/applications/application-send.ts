@@ -27,7 +27,7 @@ import {
 import { marksOf, sealFields } from './application-fields';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { sendApplication } from '../../src/contract/application';
+import type { sendApplication } from '../../src/contract/applications/application';
 import type { QualificationContext } from '../qualification/qualification-context';
 import type { Database } from '../store/schema';
 import type { ApplicationTable } from './application.schema';

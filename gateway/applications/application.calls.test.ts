@@ -19,8 +19,8 @@ import {
   myApplications,
   sendApplication,
   type AskedItem,
-} from '../../src/contract/application';
-import { reviewDecide } from '../../src/contract/review';
+} from '../../src/contract/applications/application';
+import { reviewDecide } from '../../src/contract/applications/review';
 import { APPLICANT_KINDS } from '../../src/domain/site/application';
 import { openFields } from './application-fields';
 import { PROCESS_SEALER } from '../services/sealed-text';

@@ -9,9 +9,9 @@ import {
   confirmPhone,
   phoneState,
   sendPhoneCode,
-} from '../../src/contract/application';
-import { agreementText, hidePartner, partners } from '../../src/contract/partner';
-import { reviewDecide, reviewImport, reviewList, reviewShow } from '../../src/contract/review';
+} from '../../src/contract/applications/application';
+import { agreementText, hidePartner, partners } from '../../src/contract/applications/partner';
+import { reviewDecide, reviewImport, reviewList, reviewShow } from '../../src/contract/applications/review';
 import { registerStep } from '../endpoints/own-calls';
 import { RefusalError } from '../http/server/refusals';
 import { readImportReview } from '../services/import-review';
@@ -37,7 +37,7 @@ import { listForReview, showForReview } from './reviews';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** Calls of contract/application.ts, partner.ts and review.ts. */
+/** Calls of contract/applications/application.ts, partner.ts and review.ts. */
 export function registerApplications(api: FastifyInstance, deps: GatewayDeps): void {
   registerDrafts(api, deps);
   registerSending(api, deps);
@@ -101,7 +101,7 @@ const MESSAGE_PROBLEMS: Readonly<Record<MessageError['reason'], string>> = {
   failed: '短信没有发出，请稍后再试',
 };
 
-/** Calls of contract/application.ts for phones: codes that prove the ownership of a phone. */
+/** Calls of contract/applications/application.ts for phones: codes that prove the ownership of a phone. */
 function registerPhone(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, clock, sealer, messages, limits } = deps;
   const context = { store, clock, sealer, messages };
@@ -138,7 +138,7 @@ function refusalOfSending(error: unknown): unknown {
   });
 }
 
-/** Calls of contract/partner.ts. Partners do not change with the data of funds, so the reply is not cached by its version. */
+/** Calls of contract/applications/partner.ts. Partners do not change with the data of funds, so the reply is not cached by its version. */
 function registerPartners(api: FastifyInstance, { store, clock, cache }: GatewayDeps): void {
   registerCall(api, partners, async ({ kind }) => ({ body: await readPartnerBoard(store, kind, clock()) }));
   registerStep(api, hidePartner, async ({ id }, { accountId }) => {
@@ -160,7 +160,7 @@ function registerPartners(api: FastifyInstance, { store, clock, cache }: Gateway
   );
 }
 
-/** Calls of contract/review.ts, for accounts with the reviewer role. */
+/** Calls of contract/applications/review.ts, for accounts with the reviewer role. */
 function registerReview(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, clock, writeLog } = deps;
   const refuseOthers = async (accountId: string) => {

@@ -10,9 +10,9 @@ import {
 import { plainMarkers } from '../../tests/setup/plain-markers';
 import { ADVISER, MANAGER, openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { mendApplication, sendApplication } from '../../src/contract/application';
-import { identifyVerification } from '../../src/contract/qualification';
-import { reviewDecide, reviewShow } from '../../src/contract/review';
+import { mendApplication, sendApplication } from '../../src/contract/applications/application';
+import { identifyVerification } from '../../src/contract/qualification/qualification';
+import { reviewDecide, reviewShow } from '../../src/contract/applications/review';
 import { oneApplicationLines } from '../review/review-report';
 import { markIdentities } from '../qualification/sealed-identity';
 import { PROCESS_SEALER } from '../services/sealed-text';

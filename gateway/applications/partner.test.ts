@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agreementText, partners } from '../../src/contract/partner';
+import { agreementText, partners } from '../../src/contract/applications/partner';
 import { AGREEMENT_TYPES, type ApplicantKind } from '../../src/domain/site/application';
 import { dayFromParts } from '../../src/domain/calendar/day';
 import { companyTableRow } from '../../tests/factories/fund-people-rows';
@@ -15,8 +15,7 @@ import { insertAll } from '../store/bulk';
 import { addPartner } from './partner.repository';
 import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { FastifyInstance } from 'fastify';
-import type { PartnerTable } from './application.schema';
-import type { CredentialTable } from './application.schema';
+import type { CredentialTable, PartnerTable } from './application.schema';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 2);
 const TODAY = dayFromParts(2026, 11, 20);

@@ -18,12 +18,11 @@ import {
 } from './partner.repository';
 import { requireOwnApplication } from './application-detail';
 import type { Kysely } from 'kysely';
-import type { Partner } from '../../src/contract/partner';
-import type { CredentialTable } from './application.schema';
+import type { Partner } from '../../src/contract/applications/partner';
+import type { CredentialTable, PartnerTable } from './application.schema';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';
-import type { PartnerTable } from './application.schema';
 
 const MOST_SHOWN = 12;
 const storedTags = v.array(v.string());

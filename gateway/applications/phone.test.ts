@@ -4,7 +4,7 @@ import { codeInInbox, newApplicant, type Applicant } from '../../tests/setup/app
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { HOUR_MS, openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { confirmPhone, phoneState, sendPhoneCode } from '../../src/contract/application';
+import { confirmPhone, phoneState, sendPhoneCode } from '../../src/contract/applications/application';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from '../http/server/attempt-limits';
 import { confirmedUntil } from './phone-codes';
 import { PROCESS_SEALER } from '../services/sealed-text';

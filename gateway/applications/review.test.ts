@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../../tests/setup/ask-gateway';
 import { HOUR_MS, openReviewScene, REVIEW_MS, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { reviewDecide, reviewList, reviewShow, type ReviewDecision } from '../../src/contract/review';
+import {
+  reviewDecide,
+  reviewList,
+  reviewShow,
+  type ReviewDecision,
+} from '../../src/contract/applications/review';
 import { listDemoMessages } from './message-port';
 import { revokeReviewer } from './reviewer';
 import { PROCESS_SEALER } from '../services/sealed-text';

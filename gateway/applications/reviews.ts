@@ -13,7 +13,7 @@ import { openFields, subjectMark, subjectOf } from './application-fields';
 import { isSameName } from './applicant-checks';
 import { detailOf, requireApplication } from './application-detail';
 import type { InferOutput } from 'valibot';
-import type { reviewList, ReviewRow, ReviewDetail } from '../../src/contract/review';
+import type { reviewList, ReviewRow, ReviewDetail } from '../../src/contract/applications/review';
 import type { Store } from '../store/store';
 import type { Sealer } from '../services/sealed-text';
 import type { ApplicationTable } from './application.schema';

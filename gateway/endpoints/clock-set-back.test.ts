@@ -8,11 +8,15 @@ import { keptPicture, uploadPicture } from '../../tests/setup/picture-upload';
 import { HOUR_MS, openReviewScene, REVIEW_MS } from '../../tests/setup/review-scene';
 import { openRoomScene } from '../../tests/setup/room-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { applicationDraft, saveApplicationDraft, sendPhoneCode } from '../../src/contract/application';
-import { roomMessages } from '../../src/contract/live-room';
-import { combQueryRiskInfo, saveRiskDraft } from '../../src/contract/qualification';
-import { PICTURE_PATH } from '../../src/contract/upload';
-import { addFund, getJoined } from '../../src/contract/watchlist';
+import {
+  applicationDraft,
+  saveApplicationDraft,
+  sendPhoneCode,
+} from '../../src/contract/applications/application';
+import { roomMessages } from '../../src/contract/live/live-room';
+import { combQueryRiskInfo, saveRiskDraft } from '../../src/contract/qualification/qualification';
+import { PICTURE_PATH } from '../../src/contract/applications/upload';
+import { addFund, getJoined } from '../../src/contract/watchlist/watchlist';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 import { insertAll } from '../store/bulk';
 import type { Applicant } from '../../tests/setup/applicant';

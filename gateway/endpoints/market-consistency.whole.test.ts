@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { fundNav, fundStandings } from '../../src/contract/fund-performance';
-import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
-import { publicFundPage } from '../../src/contract/public-fund';
-import { publicFundDetail } from '../../src/contract/public-fund-detail';
+import { fundNav, fundStandings } from '../../src/contract/funds/fund-performance';
+import { privateFundDetail, privateFundPage } from '../../src/contract/funds/private-fund';
+import { publicFundPage } from '../../src/contract/funds/public-fund';
+import { publicFundDetail } from '../../src/contract/funds/public-fund-detail';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/calendar/day';
 import { formatDrawdown, formatNav, formatSignedRate } from '../../src/domain/text/format';
 import {
@@ -23,9 +23,9 @@ import { ensureMarket } from '../sources/simulated/market-fill';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
-import type { FundNav } from '../../src/contract/fund-performance';
-import type { PrivateFundRow } from '../../src/contract/private-fund';
-import type { PublicFundRow } from '../../src/contract/public-fund';
+import type { FundNav } from '../../src/contract/funds/fund-performance';
+import type { PrivateFundRow } from '../../src/contract/funds/private-fund';
+import type { PublicFundRow } from '../../src/contract/funds/public-fund';
 import type { TestStore } from '../../tests/setup/stores';
 
 const NOW_MS = beijingTimestampMs(dayFromParts(2026, 11, 21));

@@ -5,7 +5,7 @@ import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { portalSettings } from '../../src/contract/portal';
-import { publicFundPage } from '../../src/contract/public-fund';
+import { publicFundPage } from '../../src/contract/funds/public-fund';
 import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
 import { writeMeta } from '../store/meta-repository';

@@ -1,4 +1,4 @@
-import { dataCoverage } from '../../src/contract/data-coverage';
+import { dataCoverage } from '../../src/contract/funds/data-coverage';
 import { portalSettings } from '../../src/contract/portal';
 import { readDataCoverage } from '../funds/provenance';
 import { registerCall } from '../http/server/register-call';
@@ -7,7 +7,7 @@ import { currentFromAt, readDataSettings } from '../services/portal-settings';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/portal.ts and contract/data-coverage.ts. */
+/** The calls of contract/portal.ts and contract/funds/data-coverage.ts. */
 export function registerPortal(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, cache, clock, performance, readDataVersion } = parts;
   const readSettings = cacheByDataVersion(readDataVersion, 1, (_all: null) =>

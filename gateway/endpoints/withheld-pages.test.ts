@@ -15,8 +15,8 @@ import { contractCalls, contractStreams } from '../../tests/setup/contract-calls
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { headersFor } from '../../src/contract/header-rules';
-import { privateFundDetail } from '../../src/contract/private-fund';
-import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
+import { privateFundDetail } from '../../src/contract/funds/private-fund';
+import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/content/recommend';
 import { COMPANY_PAGES, FUND_PAGES, MANAGER_PAGES, PAGE_METAS } from '../../src/domain/site/page-metas';
 import { createGateway } from '../server';
 import { appendFlashes } from '../content/news/flash.repository';

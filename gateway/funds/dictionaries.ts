@@ -1,7 +1,7 @@
 import { readDictionaries, readPrivateDictionary } from '../store/dictionary-repository';
 import type { InferOutput } from 'valibot';
-import type { privateDictionary, privateStrategies } from '../../src/contract/private-fund';
-import type { publicDictionaries } from '../../src/contract/public-fund';
+import type { privateDictionary, privateStrategies } from '../../src/contract/funds/private-fund';
+import type { publicDictionaries } from '../../src/contract/funds/public-fund';
 import type { Store } from '../store/store';
 
 type PublicEntries = InferOutput<typeof publicDictionaries.reply>['body'];

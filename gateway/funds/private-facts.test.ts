@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fundInfo } from '../../src/contract/fund-info';
-import { fundManagers } from '../../src/contract/fund-tenures';
-import { fundNav, fundStandings } from '../../src/contract/fund-performance';
-import { fundPosition } from '../../src/contract/fund-position';
-import { fundRules } from '../../src/contract/fund-rules';
-import { fundSparklines } from '../../src/contract/fund-sparklines';
+import { fundInfo } from '../../src/contract/funds/fund-info';
+import { fundManagers } from '../../src/contract/people/fund-tenures';
+import { fundNav, fundStandings } from '../../src/contract/funds/fund-performance';
+import { fundPosition } from '../../src/contract/funds/fund-position';
+import { fundRules } from '../../src/contract/funds/fund-rules';
+import { fundSparklines } from '../../src/contract/funds/fund-sparklines';
 import { PRIVATE_CODE, PRIVATE_FIGURES } from '../../tests/factories/private-facts-sample';
 import { sendRaw } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';

@@ -6,8 +6,8 @@ import {
   privateDictionary,
   privateFundDetail,
   privateStrategies,
-} from '../../src/contract/private-fund';
-import { privateIndexLevels } from '../../src/contract/private-index';
+} from '../../src/contract/funds/private-fund';
+import { privateIndexLevels } from '../../src/contract/funds/private-index';
 import { fillFundFacts } from '../../tests/factories/fund-facts-sample';
 import { PRIVATE_CODE, PRIVATE_FIGURES } from '../../tests/factories/private-facts-sample';
 import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';

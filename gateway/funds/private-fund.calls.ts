@@ -3,8 +3,8 @@ import {
   privateFundDetail,
   privateFundPage,
   privateStrategies,
-} from '../../src/contract/private-fund';
-import { privateIndexLevels } from '../../src/contract/private-index';
+} from '../../src/contract/funds/private-fund';
+import { privateIndexLevels } from '../../src/contract/funds/private-index';
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { RefusalError } from '../http/server/refusals';
 import { registerCall } from '../http/server/register-call';
@@ -15,7 +15,7 @@ import { listPrivateDictionary, listStrategies } from './dictionaries';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/private-fund.ts. */
+/** The calls of contract/funds/private-fund.ts. */
 export function registerPrivateFund(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, cache, readDataVersion, performance } = deps;
   const gated = { cache, isGated: true };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { dataCoverage, type AreaCoverage } from '../../src/contract/data-coverage';
+import { dataCoverage, type AreaCoverage } from '../../src/contract/funds/data-coverage';
 import { fillFundFacts } from '../../tests/factories/fund-facts-sample';
 import { PRIVATE_CODE, PRIVATE_FIGURES } from '../../tests/factories/private-facts-sample';
 import { askGateway } from '../../tests/setup/ask-gateway';

@@ -20,8 +20,8 @@ import {
 } from './provenance.repository';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { AreaCoverage, dataCoverage } from '../../src/contract/data-coverage';
-import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
+import type { AreaCoverage, dataCoverage } from '../../src/contract/funds/data-coverage';
+import type { PublicFundDetail } from '../../src/contract/funds/public-fund-detail';
 import type { Day } from '../../src/domain/calendar/day';
 import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { FundKey } from '../../src/domain/funds/fund-key';

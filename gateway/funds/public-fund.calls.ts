@@ -1,6 +1,6 @@
-import { moneyFundPage } from '../../src/contract/money-fund';
-import { publicDictionaries, publicFundPage } from '../../src/contract/public-fund';
-import { publicFundDetail } from '../../src/contract/public-fund-detail';
+import { moneyFundPage } from '../../src/contract/funds/money-fund';
+import { publicDictionaries, publicFundPage } from '../../src/contract/funds/public-fund';
+import { publicFundDetail } from '../../src/contract/funds/public-fund-detail';
 import { RefusalError } from '../http/server/refusals';
 import { registerCall } from '../http/server/register-call';
 import {
@@ -13,7 +13,7 @@ import { listPublicDictionaries } from './dictionaries';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/public-fund.ts. */
+/** The calls of contract/funds/public-fund.ts. */
 export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, cache, readDataVersion } = deps;
   const readRows = createPublicRowReader(store, readDataVersion);

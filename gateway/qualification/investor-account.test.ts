@@ -8,7 +8,11 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '../../src/contract/investor';
+import {
+  combQueryCustInfo,
+  custOpenInfo,
+  noOpenAccountQuery,
+} from '../../src/contract/qualification/investor';
 import {
   combQueryRiskInfo,
   custRiskService,
@@ -17,7 +21,7 @@ import {
   noOpenRiskTempHandler,
   qualificationRecords,
   qualificationTexts,
-} from '../../src/contract/qualification';
+} from '../../src/contract/qualification/qualification';
 import { PAPER_CODE } from './risk-paper';
 import type { CallDefinition } from '../../src/contract/call';
 

@@ -6,7 +6,7 @@ import { maskedIdentity } from './qualification-identity';
 import { attemptsLeftOf } from './risk-assessment';
 import { openIdentity } from './sealed-identity';
 import type { InferOutput } from 'valibot';
-import type { custOpenInfo, InvestorStanding } from '../../src/contract/investor';
+import type { custOpenInfo, InvestorStanding } from '../../src/contract/qualification/investor';
 import type { QualificationContext } from './qualification-context';
 
 type OpeningFields = InferOutput<typeof custOpenInfo.reply>['data'];

@@ -10,9 +10,13 @@ import {
 import { plainMarkers } from '../../tests/setup/plain-markers';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { exportMyData } from '../../src/contract/account-data';
-import { combQueryCustInfo, custOpenInfo } from '../../src/contract/investor';
-import { identifyVerification, qualificationRecords, saveRiskDraft } from '../../src/contract/qualification';
+import { exportMyData } from '../../src/contract/accounts/account-data';
+import { combQueryCustInfo, custOpenInfo } from '../../src/contract/qualification/investor';
+import {
+  identifyVerification,
+  qualificationRecords,
+  saveRiskDraft,
+} from '../../src/contract/qualification/qualification';
 import { PAPER_CODE } from './risk-paper';
 import { sealIdentity } from './sealed-identity';
 import { PROCESS_SEALER } from '../services/sealed-text';

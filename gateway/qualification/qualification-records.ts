@@ -4,7 +4,7 @@ import { investorLevelName } from '../../src/domain/qualification/investor-level
 import { groundText } from '../../src/domain/qualification/qualification-texts';
 import { addQualificationRecord, readLastRecord, readQualificationRecords } from './qualification.repository';
 import type { Kysely } from 'kysely';
-import type { QualificationRecord } from '../../src/contract/qualification';
+import type { QualificationRecord } from '../../src/contract/qualification/qualification';
 import type { HeldAccount, StepOrigin } from '../services/account-transaction';
 import type { Database } from '../store/schema';
 import type { QualificationRecordTable } from './qualification.schema';

@@ -10,7 +10,7 @@ import {
   confirmSuitability,
   investorDeclaration,
   qualificationRecords,
-} from '../../src/contract/qualification';
+} from '../../src/contract/qualification/qualification';
 import { STRICT_ATTEMPTS } from '../http/server/attempt-limits';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification/qualification-texts';
 import type { InferInput } from 'valibot';

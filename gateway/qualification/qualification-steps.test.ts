@@ -9,8 +9,8 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { exportMyData } from '../../src/contract/account-data';
-import { qualificationRecords } from '../../src/contract/qualification';
+import { exportMyData } from '../../src/contract/accounts/account-data';
+import { qualificationRecords } from '../../src/contract/qualification/qualification';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 import { addQualificationRecord } from './qualification.repository';
 import { createSessions, createVisitorReader } from '../accounts/sessions';

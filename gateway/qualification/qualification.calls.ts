@@ -1,4 +1,8 @@
-import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '../../src/contract/investor';
+import {
+  combQueryCustInfo,
+  custOpenInfo,
+  noOpenAccountQuery,
+} from '../../src/contract/qualification/investor';
 import {
   combQueryRiskInfo,
   confirmSuitability,
@@ -11,7 +15,7 @@ import {
   qualificationRecords,
   qualificationTexts,
   saveRiskDraft,
-} from '../../src/contract/qualification';
+} from '../../src/contract/qualification/qualification';
 import { beijingDay } from '../../src/domain/calendar/day';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification/qualification-texts';
 import { registerStep, signedInAs } from '../endpoints/own-calls';
@@ -34,7 +38,7 @@ import type { GatewayDeps } from '../gateway-deps';
 const DONE = '1' as const;
 const MOST_RECORDS = 200;
 
-/** Calls of contract/investor.ts and contract/qualification.ts, each for the visitor's account only and never cached. */
+/** Calls of contract/qualification/investor.ts and contract/qualification/qualification.ts, each for the visitor's account only and never cached. */
 export function registerQualification(api: FastifyInstance, deps: GatewayDeps): void {
   const context = qualificationContextOf(deps);
   registerInvestor(api, context);

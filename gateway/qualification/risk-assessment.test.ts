@@ -10,7 +10,11 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { combQueryRiskInfo, custRiskService, saveRiskDraft } from '../../src/contract/qualification';
+import {
+  combQueryRiskInfo,
+  custRiskService,
+  saveRiskDraft,
+} from '../../src/contract/qualification/qualification';
 import { PAPER_CODE } from './risk-paper';
 
 const DONE = { status: 200, code: 0 };

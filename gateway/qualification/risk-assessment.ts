@@ -23,7 +23,7 @@ import {
 import { CONTRADICTIONS, PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { combQueryRiskInfo, custRiskService } from '../../src/contract/qualification';
+import type { combQueryRiskInfo, custRiskService } from '../../src/contract/qualification/qualification';
 import type { HeldAccount, StepOrigin } from '../services/account-transaction';
 import type { Database } from '../store/schema';
 import type { AccountTable } from '../accounts/account.schema';

@@ -1,4 +1,4 @@
-import type { RiskContradiction, RiskQuestion } from '../../src/contract/qualification';
+import type { RiskContradiction, RiskQuestion } from '../../src/contract/qualification/qualification';
 import type { ScoredPaper } from '../../src/domain/qualification/risk-score';
 
 /** Option of a question. */

@@ -13,7 +13,7 @@ import {
   confirmSuitability,
   qualificationRecords,
   qualificationTexts,
-} from '../../src/contract/qualification';
+} from '../../src/contract/qualification/qualification';
 import { insertAll } from '../store/bulk';
 import type { DemoLogin } from '../accounts/demo-accounts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, openReviewScene, REVIEW_MS, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { reviewList, reviewShow } from '../../src/contract/review';
+import { reviewList, reviewShow } from '../../src/contract/applications/review';
 import { readApplicationEvents } from '../applications/application.repository';
 import { createMessagePort, listDemoMessages } from '../applications/message-port';
 import { PROCESS_SEALER } from '../services/sealed-text';

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '../../src/contract/applicant-fields';
+import { FIELD_LABELS } from '../../src/contract/applications/applicant-fields';
 import {
   APPLICANT_NAMES,
   APPLICATION_EVENT_NAMES,
@@ -9,12 +9,11 @@ import {
 } from '../../src/domain/site/application';
 import { formatDate } from '../../src/domain/calendar/date-format';
 import { maskedPhone } from '../../src/domain/text/masking';
-import { listForReview } from '../applications/reviews';
+import { listForReview, showForReview } from '../applications/reviews';
 import { correctableFields, type ReviewContext } from '../applications/review-decision';
-import { showForReview } from '../applications/reviews';
 import { listReviewers } from '../applications/reviewer';
-import type { AskedItem, TypedFields } from '../../src/contract/application';
-import type { ReviewDetail, ReviewRow } from '../../src/contract/review';
+import type { AskedItem, TypedFields } from '../../src/contract/applications/application';
+import type { ReviewDetail, ReviewRow } from '../../src/contract/applications/review';
 import type { ApplicationStatus } from '../../src/domain/site/application';
 
 type Context = Pick<ReviewContext, 'store' | 'sealer'>;

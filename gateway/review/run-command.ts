@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { safeParse } from 'valibot';
-import { reviewDecide } from '../../src/contract/review';
+import { reviewDecide } from '../../src/contract/applications/review';
 import { APPLICANT_NAMES, type ApplicantKind } from '../../src/domain/site/application';
 import { requireApplication } from '../applications/application-detail';
 import { hidePartner } from '../applications/partners';

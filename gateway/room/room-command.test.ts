@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../tests/setup/room-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { sendMessage, silenceConfig } from '../../src/contract/live-room';
+import { sendMessage, silenceConfig } from '../../src/contract/live/live-room';
 import { parseBeijingTime, readCommand, runCommand } from './room-command';
 import { CommandError } from '../command/command-error';
 import type { RoomScene } from '../../tests/setup/room-scene';

@@ -3,7 +3,7 @@ import { companyTableRow } from '../../tests/factories/fund-people-rows';
 import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { POSITIONS } from '../../src/contract/recommend';
+import { POSITIONS } from '../../src/contract/content/recommend';
 import { dayFromParts } from '../../src/domain/calendar/day';
 import { insertAll } from '../store/bulk';
 import { readMeta } from '../store/meta-repository';

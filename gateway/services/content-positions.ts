@@ -1,4 +1,4 @@
-import { POSITIONS } from '../../src/contract/recommend';
+import { POSITIONS } from '../../src/contract/content/recommend';
 import { datePartsOf } from '../../src/domain/calendar/day';
 import { companyHref } from '../../src/domain/site/fund-paths';
 import { emblemPicture } from '../../src/domain/site/pictures';

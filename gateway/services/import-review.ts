@@ -3,7 +3,7 @@ import { isRegistryNumber } from '../../src/domain/funds/fund-key';
 import { readPublicFunds } from '../funds/fund.repository';
 import { readImportReport } from '../sources/import-report.repository';
 import { listSuspects } from '../sources/merge/merge-into';
-import type { ImportReview } from '../../src/contract/review';
+import type { ImportReview } from '../../src/contract/applications/review';
 import type { Store } from '../store/store';
 
 const MOST_SUSPECTS = 200;

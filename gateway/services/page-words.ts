@@ -1,4 +1,4 @@
-import { POSITIONS } from '../../src/contract/recommend';
+import { POSITIONS } from '../../src/contract/content/recommend';
 import { brand } from '../../src/domain/site/brand';
 import { pagePlace } from '../../src/domain/site/fund-paths';
 import { documentWords, pageIntro } from '../../src/domain/site/page-descriptions';

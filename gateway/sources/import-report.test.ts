@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { reviewImport } from '../../src/contract/review';
+import { reviewImport } from '../../src/contract/applications/review';
 import { beijingTimestampMs, dayOf } from '../../src/domain/calendar/day';
 import { createImportReport, importFindings } from './import-report';
 import { openScene } from './files/testing/import-scene';

@@ -2,7 +2,7 @@ import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { readFundFactsOf } from '../funds/detail/fund-facts';
 import { compactOrNull } from '../services/wire-day';
 import { countUnreadNotices, markNoticesRead, readNotices } from './notice.repository';
-import type { WatchNotice } from '../../src/contract/notices';
+import type { WatchNotice } from '../../src/contract/watchlist/notices';
 import type { Store } from '../store/store';
 import type { NoticeFilter } from './notice.repository';
 import type { NoticeTable } from './watchlist.schema';

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFund, removeFund, restoreFunds } from '../../src/contract/watchlist';
-import { notices, readNotices } from '../../src/contract/notices';
-import { saveFundAlerts } from '../../src/contract/watch-alerts';
+import { addFund, removeFund, restoreFunds } from '../../src/contract/watchlist/watchlist';
+import { notices, readNotices, saveFundAlerts } from '../../src/contract/watchlist/notices';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeFund, idOf, openWatchScene, VALUE_DAYS } from '../../tests/setup/watch-scene';
 import { openStore } from '../store/store';
 import { insertAll } from '../store/bulk';
 import { evaluateAlerts, MAX_NOTICES } from './watch-alerts';
-import type { WatchAlert } from '../../src/contract/watch-alerts';
+import type { WatchAlert } from '../../src/contract/watchlist/notices';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 import type { DemoLogin } from '../accounts/demo-accounts';
 

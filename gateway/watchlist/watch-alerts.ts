@@ -15,7 +15,7 @@ import {
 import { readWatchEntries } from './watchlist.repository';
 import { addNotices } from './notice.repository';
 import type { Kysely } from 'kysely';
-import type { WatchAlert } from '../../src/contract/watch-alerts';
+import type { WatchAlert } from '../../src/contract/watchlist/notices';
 import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';

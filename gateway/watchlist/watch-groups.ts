@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
 import { addWatchGroup, deleteWatchGroup, readWatchGroups, renameWatchGroup } from './watchlist.repository';
 import type { Kysely } from 'kysely';
-import type { WatchGroup } from '../../src/contract/watchlist';
+import type { WatchGroup } from '../../src/contract/watchlist/watchlist';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { WatchGroupTable } from './watchlist.schema';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { publicFundPage } from '../../src/contract/public-fund';
-import { publicFundDetail } from '../../src/contract/public-fund-detail';
-import { addFund, removeFund, watchRows } from '../../src/contract/watchlist';
-import { saveFundAlerts } from '../../src/contract/watch-alerts';
+import { publicFundPage } from '../../src/contract/funds/public-fund';
+import { publicFundDetail } from '../../src/contract/funds/public-fund-detail';
+import { addFund, removeFund, watchRows } from '../../src/contract/watchlist/watchlist';
+import { saveFundAlerts } from '../../src/contract/watchlist/notices';
 import { afternoonOf, idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 

@@ -6,7 +6,7 @@ import { compactOrNull } from '../services/wire-day';
 import { readWatchGroups, readWatchEntries } from './watchlist.repository';
 import { wireGroup } from './watch-groups';
 import { createReturnsReader } from './watch-returns';
-import type { WatchGroup, WatchRow } from '../../src/contract/watchlist';
+import type { WatchGroup, WatchRow } from '../../src/contract/watchlist/watchlist';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from '../services/data-version';
 import type { FundFacts, FundWorth } from '../funds/detail/fund-facts';

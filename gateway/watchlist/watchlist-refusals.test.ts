@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { refusal } from '../../src/contract/envelope';
-import { addAppointment, cancelAppointment, myAppointments } from '../../src/contract/live';
-import { watchedHoldings } from '../../src/contract/look-through';
+import { addAppointment, cancelAppointment, myAppointments } from '../../src/contract/live/live';
+import { watchedHoldings } from '../../src/contract/funds/look-through';
 import {
   addFund,
   changeWatchEntries,
@@ -12,9 +12,8 @@ import {
   restoreFunds,
   saveWatchGroup,
   watchRows,
-} from '../../src/contract/watchlist';
-import { fundAlerts, saveFundAlerts } from '../../src/contract/watch-alerts';
-import { notices, readNotices } from '../../src/contract/notices';
+} from '../../src/contract/watchlist/watchlist';
+import { fundAlerts, notices, readNotices, saveFundAlerts } from '../../src/contract/watchlist/notices';
 import { sendRaw } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { idOf, openWatchScene } from '../../tests/setup/watch-scene';

@@ -8,8 +8,8 @@ import {
   restoreFunds,
   saveWatchGroup,
   watchRows,
-} from '../../src/contract/watchlist';
-import { fundAlerts, saveFundAlerts } from '../../src/contract/watch-alerts';
+} from '../../src/contract/watchlist/watchlist';
+import { fundAlerts, saveFundAlerts } from '../../src/contract/watchlist/notices';
 import { idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';

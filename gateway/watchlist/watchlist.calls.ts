@@ -1,5 +1,6 @@
 import {
   addFund,
+  BUSINESS_TYPES,
   changeWatchEntries,
   getJoined,
   orderWatchlist,
@@ -7,10 +8,13 @@ import {
   restoreFunds as restoreFundsCall,
   saveWatchGroup,
   watchRows,
-} from '../../src/contract/watchlist';
-import { BUSINESS_TYPES } from '../../src/contract/watch-fields';
-import { fundAlerts, saveFundAlerts as saveFundAlertsCall } from '../../src/contract/watch-alerts';
-import { notices, readNotices } from '../../src/contract/notices';
+} from '../../src/contract/watchlist/watchlist';
+import {
+  fundAlerts,
+  notices,
+  readNotices,
+  saveFundAlerts as saveFundAlertsCall,
+} from '../../src/contract/watchlist/notices';
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { registerCall } from '../http/server/register-call';
 import { signedInAs, asRefusal } from '../endpoints/own-calls';
@@ -40,7 +44,7 @@ interface VisitorList {
 /** Answers a call about the visitor's list with `data`. */
 type AboutList<Question, Data> = (list: VisitorList, question: Question) => Promise<Data>;
 
-/** The calls of contract/watchlist.ts, each for the visitor's account only and never cached. */
+/** The calls of contract/watchlist/watchlist.ts, each for the visitor's account only and never cached. */
 export function registerWatchlist(api: FastifyInstance, deps: GatewayDeps): void {
   registerLists(api, deps);
   registerListChanges(api, deps);

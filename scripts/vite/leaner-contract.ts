@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite';
 
-const CONTRACT = /[\\/]src[\\/]contract[\\/][\w-]+\.ts$/;
+const CONTRACT = /[\\/]src[\\/]contract[\\/](?:[\w-]+[\\/])?[\w-]+\.ts$/;
 const DEFINERS = new Set(['defineCall', 'defineStream']);
 /** Makers of schemas: what they make is left out of the bundle where nothing uses it. */
 const MAKERS =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CallDefinition, RowRule, Schema } from '@/contract/call';
-import { callAddress } from '@/contract/call-address';
+import { callAddress } from '@/contract/call';
 import { businessCode, refusal } from '@/contract/envelope';
 import { headersFor, SCRIPT_FIELDS } from '@/contract/header-rules';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '@/contract/call';
-import { callAddress } from '@/contract/call-address';
+import { callAddress } from '@/contract/call';
 import { headersFor } from '@/contract/header-rules';
 import { PING_SECONDS, type StreamDefinition } from '@/contract/stream';
 import { openConnection, type StreamMessage } from './event-connection';

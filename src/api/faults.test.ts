@@ -4,7 +4,7 @@ import { describeFailure } from './describe-failure';
 import type { GatewayFailure } from './gateway-error';
 import { configureHosts } from './hosts';
 import { MAX_REPLY_BYTES } from './reply-text';
-import { publicFundPage } from '@/contract/public-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { gatewayErrorOf } from '../../tests/handlers/gateway-error-of';
 import { publicFundRowReply } from '../../tests/handlers/public-fund';
 import { firstRankingPage } from '../../tests/handlers/sample-requests';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callGateway } from './call';
 import { configureHosts, gatewayUrl, outsideUrl, selectHosts } from './hosts';
-import { publicDictionaries } from '@/contract/public-fund';
+import { publicDictionaries } from '@/contract/funds/public-fund';
 import { answer, success } from '../../tests/handlers/answer';
 import { gatewayErrorOf } from '../../tests/handlers/gateway-error-of';
 import { gatewayServer } from '../../tests/handlers/server';

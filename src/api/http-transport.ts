@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, create, isCancel } from 'axios';
 import { REQUEST_TIMEOUT_MS } from '@/domain/site/specification-constants';
-import { linkedController } from '@/lib/linked-controller';
+import { linkedController } from '@/lib/with-timeout';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { MAX_REPLY_BYTES } from './reply-text';
 

@@ -5,7 +5,7 @@ import { callGateway } from './call';
 import { GatewayError, type GatewayFailure } from './gateway-error';
 import { configureHosts } from './hosts';
 import { createQueryClient, retryDelayMs, shouldRetryRead } from './query-client';
-import { publicFundPage } from '@/contract/public-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { startFaultServer } from '../../tests/handlers/fault-server';
 import { firstRankingPage } from '../../tests/handlers/sample-requests';
 import { gatewayServer } from '../../tests/handlers/server';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { callGateway } from './call';
-import { publicFundPage } from '@/contract/public-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { gatewayErrorOf } from '../../tests/handlers/gateway-error-of';
 import { publicFundRowReply } from '../../tests/handlers/public-fund';
 import { firstRankingPage } from '../../tests/handlers/sample-requests';

@@ -1,6 +1,6 @@
-import { FILE_NAME_HEADER, pictureUpload } from '@/contract/upload';
+import { FILE_NAME_HEADER, pictureUpload } from '@/contract/applications/upload';
 import { headersFor } from '@/contract/header-rules';
-import { linkedController } from '@/lib/linked-controller';
+import { linkedController } from '@/lib/with-timeout';
 import { checkedReply, readReply } from './call';
 import { GatewayError } from './gateway-error';
 import { gatewayUrl } from './hosts';

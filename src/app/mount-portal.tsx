@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
 import { isTestEnvironment } from '@/domain/site/portal-environment';
-import { onFirstUse } from '@/lib/first-use';
+import { onFirstUse } from '@/lib/postponed-work';
 import { followDisplay } from '@/session/display.store';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';

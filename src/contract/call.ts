@@ -1,24 +1,24 @@
 import type { BaseIssue, BaseSchema } from 'valibot';
 
-/** Any valibot schema: what it takes (`unknown` on the wire) and what it gives. */
+/** Any valibot schema; its input is `unknown` on the wire. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** The key of a host in the host sets of `.env.test` and `.env.production`. */
 export type HostKey = 'funds' | 'content' | 'login' | 'live';
 
-/** Where the rows of a list reply stand and what one row must be: a malformed row costs that row, not the reply. */
+/** Path of the rows in a list reply, and the schema of one row. A malformed row is dropped; the rest of the reply is kept. */
 export interface RowRule {
   readonly at: readonly string[];
   readonly row: Schema;
 }
 
-/** One call of the wire: client, embedded gateway and test handlers are all typed by it. */
+/** One call: client, embedded gateway and test handlers are typed by it. */
 export interface CallDefinition<Request extends Schema = Schema, Reply extends Schema = Schema> {
   readonly host: HostKey;
-  /** Path below the host's base, without a leading slash; `{name}` stands for that field of the request. */
+  /** Path below the host's base, without a leading slash; `{name}` is replaced by that field of the request. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** `jsonp` replies are script; `http` replies are JSON or XML, told apart by their content type. */
+  /** `jsonp` replies are script; `http` replies are JSON or XML, according to their content type. */
   readonly transport: 'http' | 'jsonp';
   readonly request: Request;
   readonly reply: Reply;
@@ -30,9 +30,30 @@ export interface CallDefinition<Request extends Schema = Schema, Reply extends S
   readonly specified?: 'fields' | 'name';
 }
 
-/** States a call with its types kept. */
+/** Defines a call; the types of its schemas are inferred. */
 export function defineCall<Request extends Schema, Reply extends Schema>(
   call: CallDefinition<Request, Reply>,
 ): CallDefinition<Request, Reply> {
   return call;
+}
+
+const PARAMETER = /\{(\w+)\}/g;
+
+/** Path of a call with each `{name}` filled from the request, and the remaining fields for query or body. */
+export function callAddress(
+  path: string,
+  request: unknown,
+): { readonly path: string; readonly fields: Readonly<Record<string, unknown>> } {
+  const fields: Record<string, unknown> = { ...Object(request) };
+  const filled = path.replaceAll(PARAMETER, (_match, name: string) => {
+    const value = encodeURIComponent(String(fields[name]));
+    delete fields[name];
+    return value;
+  });
+  return { path: filled, fields };
+}
+
+/** Path of a call in the syntax of routers: `/:name` for `/{name}`. */
+export function callPattern(path: string): string {
+  return path.replaceAll(PARAMETER, ':$1');
 }

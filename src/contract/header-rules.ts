@@ -1,4 +1,4 @@
-/** A header the client adds and the gateway asks for on every path the pattern fits [S7.headers]. */
+/** Headers that the client adds and the gateway requires on every path that matches `pattern` [S7.headers]. */
 export interface HeaderRule {
   readonly pattern: RegExp;
   readonly headers: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export interface HeaderRule {
 /** The fixed secretId of every gateway call; it names the portal and protects nothing. */
 export const SECRET_ID = 'yanhu-portal-web';
 
-/** What of the table a call by script carries, in its query: a script sends no headers of a page [S7.secretId]. */
+/** The part of the table that a call by script sends in its query, since a script cannot set headers [S7.secretId]. */
 export const SCRIPT_FIELDS = { secretId: SECRET_ID } as const;
 
 const SYSTEM_TYPE = '6';
@@ -26,7 +26,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
   { pattern: /^funds\/(public|fengce)\//, headers: { signature: 'yanhu-portal-v1', index: '0' } },
 ];
 
-/** All headers the table asks for on one path; later rules win. */
+/** All headers of the table for one path; later rules win. */
 export function headersFor(path: string): Record<string, string> {
   return Object.assign(
     {},

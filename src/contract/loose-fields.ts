@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/* Fields of specified replies of later pages, read as leniently as those of `fields.ts`. */
+/* Lenient fields of specified replies, like those of `fields.ts`; apart, since not every first view needs them. */
 
-/** A text of a specified reply, also where a gateway sends a number; '' where it sends none. */
+/** A text of a specified reply; the gateway may send a number, and '' is read for a missing field. */
 export const looseText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
 /** A whole number of a specified reply, also as text. */

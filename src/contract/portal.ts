@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate } from './fields';
+import { additional, compactDate } from './fields';
 
-/** What the portal must know of the gateway it talks to: how fresh and how real the data is, and the house's switches. */
+/** Settings of the gateway: age and origin of the data, and switches of the operator. */
 export const portalSettings = defineCall({
   host: 'funds',
   path: 'portal/settings',

@@ -1,11 +1,11 @@
 import type { HostKey, Schema } from './call';
 
 /**
- * A stream of server-sent events: `events` names each kind of event with what its data (JSON) is. Events that carry an
- * id are kept by the gateway: whoever comes back names the last one in `lastEventId` and gets those after it, each once
- * and in order. Events without an id tell how things stand and are not repeated. A `ping` without data comes every
- * `PING_SECONDS`. Who names an id that was never given, as after the restore of an older backup, hears the newest one there
- * is in a `newest` without data, and goes on from that.
+ * A stream of server-sent events: `events` maps each kind of event to the schema of its data (JSON). The gateway keeps
+ * events with an id: a client that reconnects sends the last one as `lastEventId` and receives the later ones, each once
+ * and in order. Events without an id describe the present state and are not repeated. A `ping` without data is sent every
+ * `PING_SECONDS`. For an id that was never issued, as after the restore of an older backup, the gateway sends the newest
+ * id in a `newest` event without data, and the stream continues from there.
  */
 export interface StreamDefinition<
   Request extends Schema = Schema,
@@ -18,10 +18,10 @@ export interface StreamDefinition<
   readonly events: Events;
 }
 
-/** How often a stream says that it is still there, in seconds. */
+/** Interval of the pings of a stream, in seconds. */
 export const PING_SECONDS = 15;
 
-/** States a stream with its types kept. */
+/** Defines a stream; the types of its schemas are inferred. */
 export function defineStream<Request extends Schema, Events extends Readonly<Record<string, Schema>>>(
   stream: StreamDefinition<Request, Events>,
 ): StreamDefinition<Request, Events> {

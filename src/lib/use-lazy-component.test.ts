@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLazyComponent } from './use-lazy-component';
+import { useArrivingComponent, useLazyComponent } from './use-lazy-component';
 
 function Part() {
   return null;
@@ -17,4 +17,17 @@ it('has its component once it is loaded, and tries again after a failure', async
   isBroken = false;
   expect(await act(() => result.current.load())).toBe(true);
   expect(result.current.Component).toBe(Part);
+});
+
+it('fetches its component at once, reports a failure, and tries again on request', async () => {
+  let isBroken = true;
+  const importPart = () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve(Part));
+  const { result } = renderHook(() => useArrivingComponent(importPart));
+  expect(result.current.hasFailed).toBe(false);
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  expect(result.current.Component).toBeUndefined();
+  isBroken = false;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.Component).toBe(Part));
+  expect(result.current.hasFailed).toBe(false);
 });

@@ -1,6 +1,13 @@
-import { linkedController } from './linked-controller';
+/** A controller that also aborts when `outer` does, for its reason; `unlink` removes the listener from the outer signal. */
+export function linkedController(outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer?.reason);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort, { once: true });
+  return { controller, unlink: () => outer?.removeEventListener('abort', abort) };
+}
 
-/** Raised by `withTimeout` when the time is over before the work is. */
+/** Thrown by `withTimeout` if the work takes longer than its time. */
 export class TimeoutError extends Error {
   readonly timeoutMs: number;
 

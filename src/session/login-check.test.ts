@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '@/contract/investor';
-import { checkLogin, currentTime } from '@/contract/login';
+import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '@/contract/qualification/investor';
+import { checkLogin, currentTime } from '@/contract/accounts/login';
 import { answer, heldBack, refuse, success } from '../../tests/handlers/answer';
 import { lateSignIn, signedInReply } from '../../tests/handlers/login';
 import { gatewayServer } from '../../tests/handlers/server';

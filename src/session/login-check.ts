@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { checkLogin } from '@/contract/login';
+import { checkLogin } from '@/contract/accounts/login';
 import { loadQualification } from './qualification-check';
 import { readServerClock } from './server-clock';
 import { markLoggedIn, markLoggedOut } from './session-changes';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { checkLogin, loginState } from '@/contract/login';
+import { checkLogin, loginState } from '@/contract/accounts/login';
 import { answer, refuse, success } from '../../tests/handlers/answer';
 import { signedInReply } from '../../tests/handlers/login';
 import { gatewayServer } from '../../tests/handlers/server';

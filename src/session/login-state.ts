@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { loginState } from '@/contract/login';
+import { loginState } from '@/contract/accounts/login';
 import { runLoginCheck } from './login-check';
 import { useSession, type LoginState } from './session.store';
 import { announceVisitorChange } from './tab-messages';

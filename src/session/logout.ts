@@ -1,6 +1,6 @@
 import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
-import { signOut } from '@/contract/login';
+import { signOut } from '@/contract/accounts/login';
 import { closeBuyWindows } from './buy-windows.store';
 import { forgetStepsOfOthers } from './kept-steps';
 import { renewLoginCheck } from './login-check';

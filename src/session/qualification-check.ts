@@ -4,7 +4,7 @@ import {
   custOpenInfo,
   noOpenAccountQuery,
   type InvestorStanding,
-} from '@/contract/investor';
+} from '@/contract/qualification/investor';
 import { qualificationQueryKey } from '@/domain/funds/fund-opening';
 import { maskedCertificate, maskedName } from '@/domain/text/masking';
 import type { QualificationUpdate } from '@/domain/qualification/qualification';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { callGateway } from '@/api/call';
-import { currentTime } from '@/contract/login';
+import { currentTime } from '@/contract/accounts/login';
 
 /** How far the gateway's clock is ahead of the visitor's, in milliseconds. */
 export const useServerClock = create(() => ({ offsetMs: 0, isKnown: false }));

@@ -5,7 +5,7 @@ import { FORBIDDEN_WORDS } from '../setup/forbidden-words';
 
 const root = join(import.meta.dirname, '../..');
 /** Replaces some of the phrases in databases. */
-const MIGRATION = 'gateway/store/migrations/status-words-migration.ts';
+const MIGRATION = 'gateway/store/migrations/base-migrations.ts';
 /** Terms that contain a forbidden word: one of the formulas, and the name of what a qualified investor declares. */
 const PERMITTED = /无风险利率|合格投资者承诺/g;
 

@@ -1,5 +1,5 @@
-import type { ApplicationDetail, ApplicationSummary } from '@/contract/application';
-import type { Agreement } from '@/contract/partner';
+import type { ApplicationDetail, ApplicationSummary } from '@/contract/applications/application';
+import type { Agreement } from '@/contract/applications/partner';
 import type { AgreementType } from '@/domain/site/application';
 
 /** 2026-11-20 10:00 in Beijing, when the sample applications are sent. */

@@ -1,12 +1,12 @@
-import { exportMyData } from '../../src/contract/account-data';
-import { companiesByIds, companyDetail, companySearch } from '../../src/contract/fund-company';
-import { fundInfo } from '../../src/contract/fund-info';
-import { fundManagers } from '../../src/contract/fund-tenures';
-import { fundNav, fundStandings } from '../../src/contract/fund-performance';
-import { fundPosition } from '../../src/contract/fund-position';
-import { fundRules } from '../../src/contract/fund-rules';
-import { managerDetail, managerFunds, managerSearch } from '../../src/contract/fund-manager';
-import { fundSparklines } from '../../src/contract/fund-sparklines';
+import { exportMyData } from '../../src/contract/accounts/account-data';
+import { companiesByIds, companyDetail, companySearch } from '../../src/contract/people/fund-company';
+import { fundInfo } from '../../src/contract/funds/fund-info';
+import { fundManagers } from '../../src/contract/people/fund-tenures';
+import { fundNav, fundStandings } from '../../src/contract/funds/fund-performance';
+import { fundPosition } from '../../src/contract/funds/fund-position';
+import { fundRules } from '../../src/contract/funds/fund-rules';
+import { managerDetail, managerFunds, managerSearch } from '../../src/contract/people/fund-manager';
+import { fundSparklines } from '../../src/contract/funds/fund-sparklines';
 import {
   hotRank,
   liveClassInfo,
@@ -14,15 +14,15 @@ import {
   myAppointments,
   organizationList,
   roadshowList,
-} from '../../src/contract/live';
-import { watchedHoldings } from '../../src/contract/look-through';
-import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
-import { privateIndexLevels } from '../../src/contract/private-index';
-import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
-import { fundScreen } from '../../src/contract/screen';
-import { searchSuggestions } from '../../src/contract/search';
-import { notices } from '../../src/contract/notices';
-import { watchRows } from '../../src/contract/watchlist';
+} from '../../src/contract/live/live';
+import { watchedHoldings } from '../../src/contract/funds/look-through';
+import { privateFundDetail, privateFundPage } from '../../src/contract/funds/private-fund';
+import { privateIndexLevels } from '../../src/contract/funds/private-index';
+import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/content/recommend';
+import { fundScreen } from '../../src/contract/funds/screen';
+import { searchSuggestions } from '../../src/contract/funds/search';
+import { notices } from '../../src/contract/watchlist/notices';
+import { watchRows } from '../../src/contract/watchlist/watchlist';
 import { PRIVATE_CODE } from './private-facts-sample';
 import { PRIVATE_COMPANY, PRIVATE_MANAGER } from './private-visitors-sample';
 import type { CallDefinition } from '../../src/contract/call';

@@ -1,5 +1,5 @@
 import { insertAll } from '../../gateway/store/bulk';
-import { PRODUCT_KEYS } from '../../src/contract/recommend';
+import { PRODUCT_KEYS } from '../../src/contract/content/recommend';
 import { dayOf } from '../../src/domain/calendar/day';
 import { fillFundFacts } from './fund-facts-sample';
 import { PRIVATE_CODE, PRIVATE_FIGURES } from './private-facts-sample';

@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@/contract/application';
-import type { ReviewDetail } from '@/contract/review';
+import type { ApplicationDetail } from '@/contract/applications/application';
+import type { ReviewDetail } from '@/contract/applications/review';
 import { adviserApplication, managerApplication } from './application';
 
 type ReviewOnly = Pick<ReviewDetail, 'accountId' | 'alike' | 'sameIdAccounts'>;

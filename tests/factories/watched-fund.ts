@@ -4,7 +4,7 @@ import {
   type WatchGroup,
   type WatchList,
 } from '@/features/watchlist/watch-list';
-import type { WatchRow } from '@/contract/watchlist';
+import type { WatchRow } from '@/contract/watchlist/watchlist';
 import { watchRowReply } from '../handlers/watch-rows';
 
 /** A list of made-up public funds, one for each set of changes, as the pages have it. */

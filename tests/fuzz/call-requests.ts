@@ -1,4 +1,4 @@
-import { callAddress } from '../../src/contract/call-address';
+import { callAddress } from '../../src/contract/call';
 import { headersFor, SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import { HOSTILE_TEXTS, TEXT_CHANGES } from './hostile-values';
 import { draftOf } from './fuzz-request';

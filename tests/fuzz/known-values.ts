@@ -1,7 +1,7 @@
 import { PRIVATE_CODE } from '../factories/private-facts-sample';
 import { PRIVATE_COMPANY, PRIVATE_MANAGER } from '../factories/private-visitors-sample';
 import { ADVISER, MANAGER } from '../setup/review-scene';
-import { PRODUCT_KEYS } from '../../src/contract/recommend';
+import { PRODUCT_KEYS } from '../../src/contract/content/recommend';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountOf } from '../../gateway/accounts/demo-accounts';
 import { QUALIFICATION_TEXTS } from '../../src/domain/qualification/qualification-texts';
 import { PAPER_CODE } from '../../gateway/qualification/risk-paper';

@@ -1,6 +1,6 @@
 import { PAGE_METAS } from '../../src/domain/site/page-metas';
 import { SECRET_ID } from '../../src/contract/header-rules';
-import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../src/contract/upload';
+import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../src/contract/applications/upload';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../gateway/accounts/demo-accounts';
 import { HOSTILE_ADDRESSES } from '../factories/hostile-addresses';
 import { PRIVATE_CODE } from '../factories/private-facts-sample';

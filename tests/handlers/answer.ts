@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import * as v from 'valibot';
 import type { CallDefinition, Schema } from '@/contract/call';
-import { callPattern } from '@/contract/call-address';
+import { callPattern } from '@/contract/call';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { headersFor, SCRIPT_FIELDS } from '@/contract/header-rules';
 

@@ -11,9 +11,9 @@ import {
   sendApplication,
   sendPhoneCode,
   type ApplicationDetail,
-} from '@/contract/application';
+} from '@/contract/applications/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { agreementText } from '@/contract/partner';
+import { agreementText } from '@/contract/applications/partner';
 import { AGREEMENT_TYPES } from '@/domain/site/application';
 import { sampleAgreement, SENT_AT, summaryOf } from '../factories/application';
 import { answer, refuse, success } from './answer';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { addAppointment, cancelAppointment, myAppointments } from '@/contract/live';
+import { addAppointment, cancelAppointment, myAppointments } from '@/contract/live/live';
 import { answer, success } from './answer';
 
 type Appointments = v.InferInput<typeof myAppointments.reply>['body'];

@@ -10,7 +10,7 @@ import {
   type ArticleDetail,
   type ArticleEntry,
   type ProtectionGuide,
-} from '@/contract/article';
+} from '@/contract/content/article';
 import { answer, refuse, success } from './answer';
 
 type ListRequest = v.InferOutput<typeof articleList.request>;

@@ -1,5 +1,10 @@
 import type { RequestHandler } from 'msw';
-import { checkCredential, licences, type Credential, type Licence } from '@/contract/credibility';
+import {
+  checkCredential,
+  licences,
+  type Credential,
+  type Licence,
+} from '@/contract/applications/credibility';
 import { answer, success } from './answer';
 
 /** A licence as the gateway tells it. */

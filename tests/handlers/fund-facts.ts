@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { fundNav, fundStandings } from '@/contract/fund-performance';
-import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/private-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
+import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/funds/private-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { compactDay, dayFromParts } from '@/domain/calendar/day';
 import { PRIVATE_DICTIONARY_WORDS } from '@/domain/funds/fund-dictionaries';
 import type { DictionaryWords } from '@/domain/funds/status-words';

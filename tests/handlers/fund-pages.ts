@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { fundInfo } from '@/contract/fund-info';
-import { fundManagers } from '@/contract/fund-tenures';
-import { fundPosition } from '@/contract/fund-position';
-import { fundRules } from '@/contract/fund-rules';
-import { roadshowList, type roadshowItem } from '@/contract/live';
+import { fundInfo } from '@/contract/funds/fund-info';
+import { fundManagers } from '@/contract/people/fund-tenures';
+import { fundPosition } from '@/contract/funds/fund-position';
+import { fundRules } from '@/contract/funds/fund-rules';
+import { roadshowList, type roadshowItem } from '@/contract/live/live';
 import { answer, success } from './answer';
 
 type Position = v.InferInput<typeof fundPosition.reply>['body'];

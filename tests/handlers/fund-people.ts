@@ -1,12 +1,17 @@
 import type * as v from 'valibot';
-import { companiesByIds, companyDetail, companySearch, type companyEntry } from '@/contract/fund-company';
+import {
+  companiesByIds,
+  companyDetail,
+  companySearch,
+  type companyEntry,
+} from '@/contract/people/fund-company';
 import {
   ABILITIES,
   managerDetail,
   managerFunds,
   managerSearch,
   type managerEntry,
-} from '@/contract/fund-manager';
+} from '@/contract/people/fund-manager';
 import { answer, refuse, success } from './answer';
 
 type Company = v.InferInput<typeof companyEntry>;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { eraseMyData, exportMyData } from '@/contract/account-data';
-import { customerServiceUrl, helpQuestions } from '@/contract/help';
+import { eraseMyData, exportMyData } from '@/contract/accounts/account-data';
+import { customerServiceUrl, helpQuestions } from '@/contract/content/help';
 import { answer, success } from './answer';
 
 type Question = v.InferInput<typeof helpQuestions.reply>['body'][number];

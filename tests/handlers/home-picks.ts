@@ -9,7 +9,7 @@ import {
   type CourseItem,
   type PickedFund,
   type PositionItem,
-} from '@/contract/recommend';
+} from '@/contract/content/recommend';
 import { answer, success } from './answer';
 
 type PicksReply = v.InferInput<typeof fundRecommend.reply>['body'];

@@ -6,7 +6,7 @@ import {
   custOpenInfo,
   noOpenAccountQuery,
   type InvestorStanding,
-} from '@/contract/investor';
+} from '@/contract/qualification/investor';
 import {
   combQueryRiskInfo,
   custRiskService,
@@ -18,7 +18,7 @@ import {
   qualificationRecords,
   qualificationTexts,
   saveRiskDraft,
-} from '@/contract/qualification';
+} from '@/contract/qualification/qualification';
 import { riskAnswersOf, riskAnswersText } from '@/domain/qualification/risk-answers';
 import { answer, success } from './answer';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { liveClassInfo, liveClassUrl } from '@/contract/live';
+import { liveClassInfo, liveClassUrl } from '@/contract/live/live';
 import {
   enterRoom,
   liveRoomSdk,
@@ -7,7 +7,7 @@ import {
   roomMessages,
   sendMessage,
   silenceConfig,
-} from '@/contract/live-room';
+} from '@/contract/live/live-room';
 import { answer, success } from './answer';
 import { roadshowReply } from './fund-pages';
 

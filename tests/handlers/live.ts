@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { hotRank, organizationList, todayList } from '@/contract/live';
+import { hotRank, organizationList, todayList } from '@/contract/live/live';
 import { answer, success } from './answer';
 import { roadshowReply } from './fund-pages';
 

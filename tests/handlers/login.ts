@@ -1,4 +1,4 @@
-import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '@/contract/login';
+import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '@/contract/accounts/login';
 import { useSession } from '@/session/session.store';
 import { answer, success } from './answer';
 

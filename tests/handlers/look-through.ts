@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { watchedHoldings, type HeldReply, type HoldingsOfFund } from '@/contract/look-through';
+import { watchedHoldings, type HeldReply, type HoldingsOfFund } from '@/contract/funds/look-through';
 import { answer } from './answer';
 
 type Report = NonNullable<HoldingsOfFund['report']>;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type * as v from 'valibot';
-import { newsDetail, newsList, type Flash } from '@/contract/news';
+import { newsDetail, newsList, type Flash } from '@/contract/content/news';
 import { answer, refuse, success } from './answer';
 
 type ListRequest = v.InferOutput<typeof newsList.request>['data'];

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { partners, type Partner } from '@/contract/partner';
+import { partners, type Partner } from '@/contract/applications/partner';
 import type { ApplicantKind } from '@/domain/site/application';
 import { answer, success } from './answer';
 

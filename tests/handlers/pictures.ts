@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { FILE_NAME_HEADER, pictureUpload } from '@/contract/upload';
+import { FILE_NAME_HEADER, pictureUpload } from '@/contract/applications/upload';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { refuse, success } from './answer';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { dataCoverage } from '@/contract/data-coverage';
+import { dataCoverage } from '@/contract/funds/data-coverage';
 import { portalSettings } from '@/contract/portal';
 import { answer, success } from './answer';
 

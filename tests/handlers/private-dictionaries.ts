@@ -1,4 +1,4 @@
-import { privateDictionary } from '@/contract/private-fund';
+import { privateDictionary } from '@/contract/funds/private-fund';
 import { answer, refuse, success } from './answer';
 import { privateDictionaryReply } from './fund-facts';
 import { gatewayServer } from './server';

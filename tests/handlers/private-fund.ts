@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { fundSparklines } from '@/contract/fund-sparklines';
-import { privateFundPage, type privateFundRow } from '@/contract/private-fund';
-import { moneyFundPage, type moneyFundRow } from '@/contract/money-fund';
+import { fundSparklines } from '@/contract/funds/fund-sparklines';
+import { privateFundPage, type privateFundRow } from '@/contract/funds/private-fund';
+import { moneyFundPage, type moneyFundRow } from '@/contract/funds/money-fund';
 import { answer, success } from './answer';
 
 type Row = v.InferOutput<typeof privateFundRow>;

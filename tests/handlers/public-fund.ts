@@ -4,8 +4,8 @@ import {
   publicFundPage,
   type publicFundRow,
   type PublicSortField,
-} from '@/contract/public-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+} from '@/contract/funds/public-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { answer, refuse, success } from './answer';
 
 type Row = v.InferOutput<typeof publicFundRow>;

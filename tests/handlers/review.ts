@@ -6,7 +6,7 @@ import {
   reviewShow,
   type ReviewDecision,
   type ReviewDetail,
-} from '@/contract/review';
+} from '@/contract/applications/review';
 import { APPLICATION_STATUSES, statusAfter } from '@/domain/site/application';
 import { answer, refuse, success } from './answer';
 import { rejection } from './investor';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { publicFundPage } from '@/contract/public-fund';
+import type { publicFundPage } from '@/contract/funds/public-fund';
 
 /** The first page of the public ranking, by one-year return. */
 export const firstRankingPage: v.InferInput<typeof publicFundPage.request> = {

@@ -1,4 +1,4 @@
-import { fundScreen, mySavedScreens, type ScreenedFundRow } from '@/contract/screen';
+import { fundScreen, mySavedScreens, type ScreenedFundRow } from '@/contract/funds/screen';
 import { answer, success } from './answer';
 
 const RETURNS = {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { privateFundRow } from '@/contract/private-fund';
-import { searchSuggestions } from '@/contract/search';
+import type { privateFundRow } from '@/contract/funds/private-fund';
+import { searchSuggestions } from '@/contract/funds/search';
 import { answer, success } from './answer';
 import { WITHHELD_FIGURES } from './private-fund';
 

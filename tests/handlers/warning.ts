@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { confirmSuitability, qualificationTexts } from '@/contract/qualification';
+import { confirmSuitability, qualificationTexts } from '@/contract/qualification/qualification';
 import { answer, success } from './answer';
 import { textsReply } from './investor';
 

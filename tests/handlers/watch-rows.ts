@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { watchRows, type WatchGroup, type WatchRow } from '@/contract/watchlist';
+import { watchRows, type WatchGroup, type WatchRow } from '@/contract/watchlist/watchlist';
 import { answer } from './answer';
 
 type Reply = v.InferInput<typeof watchRows.reply>;

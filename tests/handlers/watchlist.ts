@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { addFund, getJoined, removeFund, restoreFunds } from '@/contract/watchlist';
-import { notices, readNotices, type WatchNotice } from '@/contract/notices';
+import { addFund, getJoined, removeFund, restoreFunds } from '@/contract/watchlist/watchlist';
+import { notices, readNotices, type WatchNotice } from '@/contract/watchlist/notices';
 import { answer } from './answer';
 
 type Change = v.InferOutput<typeof removeFund.request>;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type * as v from 'valibot';
-import { companySearch } from '@/contract/fund-company';
-import { managerSearch } from '@/contract/fund-manager';
-import { privateFundPage } from '@/contract/private-fund';
-import { publicFundPage } from '@/contract/public-fund';
+import { companySearch } from '@/contract/people/fund-company';
+import { managerSearch } from '@/contract/people/fund-manager';
+import { privateFundPage } from '@/contract/funds/private-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { answer, success } from '../handlers/answer';
 import { PUBLIC_FUND_ROWS, publicFundRowReply } from '../handlers/public-fund';
 import { foundPrivateRow } from '../handlers/search';

@@ -13,7 +13,7 @@ import {
   watchRows,
   type WatchGroup,
   type WatchRow,
-} from '@/contract/watchlist';
+} from '@/contract/watchlist/watchlist';
 import { WatchlistPage } from '@/pages/home/watchlist-page';
 import { markWatchedFundsUnread, useWatchedFunds } from '@/session/watched-funds.store';
 import { ToastViewport } from '@/ui/overlays/toast-viewport';

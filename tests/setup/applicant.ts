@@ -8,11 +8,11 @@ import {
   sendApplication,
   sendPhoneCode,
   type SlotPictures,
-} from '../../src/contract/application';
+} from '../../src/contract/applications/application';
 import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/site/application';
 import { ADVISER, MANAGER, type ReviewScene } from './review-scene';
 import type * as v from 'valibot';
-import type { adviserFields, managerFields } from '../../src/contract/applicant-fields';
+import type { adviserFields, managerFields } from '../../src/contract/applications/applicant-fields';
 
 /** Fields of an application as typed, before the schema parses them. */
 export type AdviserInput = v.InferInput<typeof adviserFields>;

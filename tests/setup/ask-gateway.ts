@@ -1,4 +1,4 @@
-import { callAddress } from '../../src/contract/call-address';
+import { callAddress } from '../../src/contract/call';
 import { headersFor, SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { InferInput } from 'valibot';

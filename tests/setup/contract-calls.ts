@@ -8,7 +8,9 @@ const DIR = join(import.meta.dirname, '../../src/contract');
 
 /** Everything that any file of the contract exports, by name. */
 export async function contractExports(): Promise<ReadonlyMap<string, unknown>> {
-  const files = readdirSync(DIR).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(DIR, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const modules: object[] = await Promise.all(
     files.map((file) => import(pathToFileURL(join(DIR, file)).href)),
   );

@@ -3,7 +3,7 @@ import { createGateway } from '../../gateway/server';
 import { DEMO_SETTINGS } from '../../gateway/settings';
 import { demoAccountOf } from '../../gateway/accounts/demo-accounts';
 import { SHOWN_QUESTIONS } from '../../gateway/qualification/risk-paper';
-import { noOpenAccountQuery } from '../../src/contract/investor';
+import { noOpenAccountQuery } from '../../src/contract/qualification/investor';
 import {
   combQueryRiskInfo,
   custRiskService,
@@ -13,7 +13,7 @@ import {
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   qualificationTexts,
-} from '../../src/contract/qualification';
+} from '../../src/contract/qualification/qualification';
 import { askGateway } from './ask-gateway';
 import { signedInCookie } from './qualified-visitor';
 import { openTestStore } from './stores';

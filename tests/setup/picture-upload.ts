@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SECRET_ID } from '../../src/contract/header-rules';
-import { FILE_NAME_HEADER, pictureUpload } from '../../src/contract/upload';
+import { FILE_NAME_HEADER, pictureUpload } from '../../src/contract/applications/upload';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 interface Upload {

@@ -11,7 +11,7 @@ import {
   replaceMarks,
 } from '../../gateway/applications/application.repository';
 import { clearTables, insertAll } from '../../gateway/store/bulk';
-import { typedFields, type TypedFields } from '../../src/contract/application';
+import { typedFields, type TypedFields } from '../../src/contract/applications/application';
 import { accountRow } from '../factories/account-rows';
 import { askGateway } from './ask-gateway';
 import { openTestStore, type TestStore } from './stores';
@@ -21,7 +21,7 @@ import type { LogEntry } from '../../gateway/http/server/request-log';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
 import type { ApplicationTable } from '../../gateway/applications/application.schema';
-import type { AdviserFields, ManagerFields } from '../../src/contract/applicant-fields';
+import type { AdviserFields, ManagerFields } from '../../src/contract/applications/applicant-fields';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 
 /** 20 November 2026, 10:00 in Beijing. */

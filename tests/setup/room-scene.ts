@@ -3,7 +3,7 @@ import { createGateway } from '../../gateway/server';
 import { createSessions } from '../../gateway/accounts/sessions';
 import { insertAll } from '../../gateway/store/bulk';
 import { refusal } from '../../src/contract/envelope';
-import { enterRoom, roomStream, sendMessage } from '../../src/contract/live-room';
+import { enterRoom, roomStream, sendMessage } from '../../src/contract/live/live-room';
 import { beijingDay } from '../../src/domain/calendar/day';
 import { askGateway } from './ask-gateway';
 import { openEvents, type EventClient } from './event-client';
@@ -15,7 +15,7 @@ import type { Engine } from '../../gateway/store/engine';
 import type { RoadshowTable } from '../../gateway/live/live.schema';
 import type { Store, StoreOptions } from '../../gateway/store/store';
 import type { AccountTable } from '../../gateway/accounts/account.schema';
-import type { EnteredRoom, RoomMessage } from '../../src/contract/live-room';
+import type { EnteredRoom, RoomMessage } from '../../src/contract/live/live-room';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 
 /** 20 November 2026, 20:00 in Beijing. */

@@ -1,6 +1,6 @@
 import { insertAll } from '../../gateway/store/bulk';
 import { appendFlashes } from '../../gateway/content/news/flash.repository';
-import { POSITIONS, PRODUCT_KEYS } from '../../src/contract/recommend';
+import { POSITIONS, PRODUCT_KEYS } from '../../src/contract/content/recommend';
 import { accountRow } from '../factories/account-rows';
 import { flashRow } from '../factories/flash-rows';
 import { roadshowTableRow } from '../factories/roadshow-rows';

@@ -6,7 +6,7 @@ import { compactOrNull } from '../../services/wire-day';
 import { addCredentials, findCredentials } from './credential.repository';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { checkCredential, Credential } from '../../../src/contract/credibility';
+import type { checkCredential, Credential } from '../../../src/contract/applications/credibility';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { Sealer } from '../../services/sealed-text';
 import type { Database } from '../../store/schema';

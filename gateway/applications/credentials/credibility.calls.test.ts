@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkCredential } from '../../../src/contract/credibility';
+import { checkCredential } from '../../../src/contract/applications/credibility';
 import { CREDENTIAL_EXAMPLES } from '../../../src/domain/site/credential-examples';
 import { dayFromParts } from '../../../src/domain/calendar/day';
 import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';

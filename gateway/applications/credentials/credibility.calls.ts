@@ -1,4 +1,4 @@
-import { checkCredential, licences } from '../../../src/contract/credibility';
+import { checkCredential, licences } from '../../../src/contract/applications/credibility';
 import { accountIdOf } from '../../http/server/call-visitor';
 import { RefusalError } from '../../http/server/refusals';
 import { registerCall } from '../../http/server/register-call';
@@ -7,7 +7,7 @@ import { LICENCES } from './licences';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The calls of contract/credibility.ts. */
+/** The calls of contract/applications/credibility.ts. */
 export function registerCredibility(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, cache, limits, sealer } = parts;
   registerCall(api, licences, async () => ({ body: [...LICENCES] }), { cache });

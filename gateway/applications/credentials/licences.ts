@@ -1,5 +1,5 @@
 import { dayOf, datePartsOf } from '../../../src/domain/calendar/day';
-import type { Licence } from '../../../src/contract/credibility';
+import type { Licence } from '../../../src/contract/applications/credibility';
 
 const WIDTH = 1120;
 const HEIGHT = 792;

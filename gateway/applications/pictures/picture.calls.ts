@@ -11,7 +11,7 @@ import type { GatewayDeps } from '../../gateway-deps';
 
 const RETRY_SECONDS = 10;
 
-/** The upload of contract/upload.ts, and the download of a picture. */
+/** The upload of contract/applications/upload.ts, and the download of a picture. */
 export function registerApplicationPictures(api: FastifyInstance, deps: GatewayDeps): void {
   registerPictureArea(api, {
     mostBytes: MOST_PICTURE_BYTES,

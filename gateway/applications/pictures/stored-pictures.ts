@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { APPLICANT_KINDS, PICTURE_SLOTS } from '../../../src/domain/site/application';
-import { PICTURE_PATH } from '../../../src/contract/upload';
+import { PICTURE_PATH } from '../../../src/contract/applications/upload';
 import { StepRefusal } from '../../services/step-refusal';
 import { groupBy } from '../../services/group-by';
 import { isReviewer } from '../reviewer';
@@ -19,7 +19,7 @@ import { checkPicture } from './picture-check';
 import { drawPicture } from './picture-drawing';
 import type { Kysely } from 'kysely';
 import type { ApplicantKind, PictureSlot } from '../../../src/domain/site/application';
-import type { SlotPictures, ApplicationPicture } from '../../../src/contract/application';
+import type { SlotPictures, ApplicationPicture } from '../../../src/contract/applications/application';
 import type { Store } from '../../store/store';
 import type { Sealer } from '../../services/sealed-text';
 import type { Database } from '../../store/schema';

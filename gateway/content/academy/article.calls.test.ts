@@ -5,7 +5,7 @@ import {
   articleDetail,
   articleList,
   protectionGuide,
-} from '../../../src/contract/article';
+} from '../../../src/contract/content/article';
 import { articleText, courseText, makeContentFolder } from '../../../tests/factories/content-files';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';

@@ -3,7 +3,7 @@ import {
   articleDetail,
   articleList,
   protectionGuide,
-} from '../../../src/contract/article';
+} from '../../../src/contract/content/article';
 import { registerCall } from '../../http/server/register-call';
 import { RefusalError } from '../../http/server/refusals';
 import { PROTECTION_GUIDE } from '../protection/protection-guide';
@@ -11,7 +11,7 @@ import { findArticle, listArticles, listCategories } from './articles';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The calls of contract/article.ts. */
+/** The calls of contract/content/article.ts. */
 export function registerArticles(api: FastifyInstance, { store, cache }: GatewayDeps): void {
   registerCall(api, articleCategories, async () => ({ body: await listCategories(store) }), { cache });
   registerCall(api, articleList, async (request) => ({ body: await listArticles(store, request) }), {

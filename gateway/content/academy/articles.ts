@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { articleCategory, ARTICLE_CATEGORIES } from '../../../src/contract/article';
+import { articleCategory, ARTICLE_CATEGORIES } from '../../../src/contract/content/article';
 import { compactDay } from '../../../src/domain/calendar/day';
 import { articlePicture } from '../../../src/domain/site/pictures';
 import { searchWords } from '../../services/search-words';
@@ -18,7 +18,7 @@ import type {
   ArticleCategoryEntry,
   articleList,
   ArticleDetail,
-} from '../../../src/contract/article';
+} from '../../../src/contract/content/article';
 import type { Store } from '../../store/store';
 import type { ArticleTable } from '../content.schema';
 import type { ArticleRow } from './article.repository';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { courseItem } from '../../../src/contract/recommend';
+import { courseItem } from '../../../src/contract/content/recommend';
 import { coursePicture } from '../../../src/domain/site/pictures';
 import { readArticlesById, readCourses } from './article.repository';
 import { textsOf } from './articles';
-import type { CourseItem } from '../../../src/contract/recommend';
+import type { CourseItem } from '../../../src/contract/content/recommend';
 import type { Store } from '../../store/store';
 
 /** First courses, in order, each with its existing lessons; courses without lessons are left out. */

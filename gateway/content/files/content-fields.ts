@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { COVER_MOTIFS } from '../../../src/domain/site/pictures';
 import { dayOf } from '../../../src/domain/calendar/day';
 import { isOwnPath } from '../../../src/domain/text/article-markup';
-import { ARTICLE_CATEGORIES } from '../../../src/contract/article';
+import { ARTICLE_CATEGORIES } from '../../../src/contract/content/article';
 import { fundArea, fundCode, contentId } from '../../../src/contract/fields';
-import { FLASH_KINDS } from '../../../src/contract/news';
+import { FLASH_KINDS } from '../../../src/contract/content/news';
 
 const LEVELS = ['入门', '进阶', '专题'] as const;
 const IMPORTANCES = [0, 1, 2] as const;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readdirSync } from 'node:fs';
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { helpQuestions, customerServiceUrl } from '../../../src/contract/help';
+import { helpQuestions, customerServiceUrl } from '../../../src/contract/content/help';
 import { openTestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
 import { askGateway } from '../../../tests/setup/ask-gateway';

@@ -1,4 +1,4 @@
-import type { HelpQuestion } from '../../../src/contract/help';
+import type { HelpQuestion } from '../../../src/contract/content/help';
 
 type Written = Pick<HelpQuestion, 'id' | 'question' | 'answer'> & { readonly articleId?: string };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newsDetail, newsList, newsStream } from '../../../src/contract/news';
+import { newsDetail, newsList, newsStream } from '../../../src/contract/content/news';
 import { flashRow } from '../../../tests/factories/flash-rows';
 import { askGateway, scriptQuery } from '../../../tests/setup/ask-gateway';
 import { openEvents } from '../../../tests/setup/event-client';
@@ -9,7 +9,7 @@ import { createGateway } from '../../server';
 import { openStore } from '../../store/store';
 import { appendFlashes } from './flash.repository';
 import type { FastifyInstance } from 'fastify';
-import type { NewsListData } from '../../../src/contract/news';
+import type { NewsListData } from '../../../src/contract/content/news';
 import type { TestStore } from '../../../tests/setup/stores';
 
 const CALLBACK = 'news_1';

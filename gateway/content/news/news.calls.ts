@@ -1,4 +1,4 @@
-import { newsDetail, newsList, newsStream } from '../../../src/contract/news';
+import { newsDetail, newsList, newsStream } from '../../../src/contract/content/news';
 import { registerStream } from '../../http/streams/event-stream';
 import { registerCall } from '../../http/server/register-call';
 import { RefusalError } from '../../http/server/refusals';
@@ -6,7 +6,7 @@ import { createNewsFeed, listFlashes, readFlashDetail } from './news';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The calls of contract/news.ts. Not cached: flashes arrive at any time. */
+/** The calls of contract/content/news.ts. Not cached: flashes arrive at any time. */
 export function registerNews(api: FastifyInstance, { store }: GatewayDeps): void {
   const open = { isForEverybody: true };
   registerCall(api, newsList, async ({ data }) => ({ body: await listFlashes(store, data) }), open);

@@ -1,6 +1,6 @@
 import { createEventFeed } from '../../store/event-feed';
 import * as v from 'valibot';
-import { flash as flashSchema } from '../../../src/contract/news';
+import { flash as flashSchema } from '../../../src/contract/content/news';
 import {
   readFlashPage,
   readLastFlashSequence,
@@ -9,7 +9,7 @@ import {
   readFlashesOfFund,
   readFlashNeighbours,
 } from './flash.repository';
-import type { newsList, Flash, NewsDetail } from '../../../src/contract/news';
+import type { newsList, Flash, NewsDetail } from '../../../src/contract/content/news';
 import type { FlashTable } from '../content.schema';
 import type { Store } from '../../store/store';
 import type { FlashPlace } from './flash.repository';

@@ -1,4 +1,4 @@
-import type { ProtectionGuide } from '../../../src/contract/article';
+import type { ProtectionGuide } from '../../../src/contract/content/article';
 
 /** Common frauds: what happens, what gives them away, what to do. */
 export const FRAUDS: ProtectionGuide['frauds'] = [

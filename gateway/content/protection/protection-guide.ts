@@ -1,6 +1,6 @@
 import { FRAUDS } from './frauds';
 import { QUIZ } from './quiz';
-import type { ProtectionGuide } from '../../../src/contract/article';
+import type { ProtectionGuide } from '../../../src/contract/content/article';
 
 /** What an investor may ask for. */
 const RIGHTS: ProtectionGuide['rights'] = [

@@ -1,4 +1,4 @@
-import type { ProtectionGuide } from '../../../src/contract/article';
+import type { ProtectionGuide } from '../../../src/contract/content/article';
 
 /** Short questions about what protects an investor; the right option stands at another place each time. */
 export const QUIZ: ProtectionGuide['quiz'] = [

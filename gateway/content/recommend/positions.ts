@@ -1,9 +1,9 @@
-import { POSITIONS } from '../../../src/contract/recommend';
+import { POSITIONS } from '../../../src/contract/content/recommend';
 import { articlePicture, bannerPicture } from '../../../src/domain/site/pictures';
 import { readArticlesById } from '../academy/article.repository';
 import { CATEGORY_LABELS, articleEntryOf } from '../academy/articles';
 import { readBanners, readPositionPage } from './position.repository';
-import type { PositionItem } from '../../../src/contract/recommend';
+import type { PositionItem } from '../../../src/contract/content/recommend';
 import type { Store } from '../../store/store';
 import type { PositionTable, BannerTable } from '../content.schema';
 import type { ArticleRow } from '../academy/article.repository';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { POSITIONS, recommendPosition, recommendTop, topClassList } from '../../../src/contract/recommend';
+import {
+  POSITIONS,
+  recommendPosition,
+  recommendTop,
+  topClassList,
+} from '../../../src/contract/content/recommend';
 import {
   articleText,
   bannerText,

@@ -1,11 +1,11 @@
-import { recommendPosition, recommendTop, topClassList } from '../../../src/contract/recommend';
+import { recommendPosition, recommendTop, topClassList } from '../../../src/contract/content/recommend';
 import { registerCall } from '../../http/server/register-call';
 import { listCourses } from '../academy/courses';
 import { listPosition } from './positions';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The calls of contract/recommend.ts except the picked funds. */
+/** The calls of contract/content/recommend.ts except the picked funds. */
 export function registerRecommend(api: FastifyInstance, { store, cache }: GatewayDeps): void {
   registerCall(api, topClassList, async ({ pageSize }) => ({ body: await listCourses(store, pageSize) }), {
     isForEverybody: true,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { refusal } from '../../../src/contract/envelope';
-import { fundInfo } from '../../../src/contract/fund-info';
-import { fundManagers } from '../../../src/contract/fund-tenures';
-import { fundNav, fundStandings } from '../../../src/contract/fund-performance';
-import { fundPosition } from '../../../src/contract/fund-position';
-import { fundRules } from '../../../src/contract/fund-rules';
+import { fundInfo } from '../../../src/contract/funds/fund-info';
+import { fundManagers } from '../../../src/contract/people/fund-tenures';
+import { fundNav, fundStandings } from '../../../src/contract/funds/fund-performance';
+import { fundPosition } from '../../../src/contract/funds/fund-position';
+import { fundRules } from '../../../src/contract/funds/fund-rules';
 import { PRIVATE_CODE } from '../../../tests/factories/private-facts-sample';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway } from '../../../tests/setup/ask-gateway';

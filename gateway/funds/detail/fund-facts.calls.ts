@@ -1,9 +1,9 @@
-import { fundInfo } from '../../../src/contract/fund-info';
-import { fundManagers } from '../../../src/contract/fund-tenures';
-import { fundNav, fundStandings } from '../../../src/contract/fund-performance';
-import { fundPosition } from '../../../src/contract/fund-position';
-import { fundRules } from '../../../src/contract/fund-rules';
-import { fundSparklines } from '../../../src/contract/fund-sparklines';
+import { fundInfo } from '../../../src/contract/funds/fund-info';
+import { fundManagers } from '../../../src/contract/people/fund-tenures';
+import { fundNav, fundStandings } from '../../../src/contract/funds/fund-performance';
+import { fundPosition } from '../../../src/contract/funds/fund-position';
+import { fundRules } from '../../../src/contract/funds/fund-rules';
+import { fundSparklines } from '../../../src/contract/funds/fund-sparklines';
 import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { RefusalError } from '../../http/server/refusals';
 import { registerCall } from '../../http/server/register-call';

@@ -10,7 +10,7 @@ import { readIndexLevels } from '../figures/index.repository';
 import { readNav, readPublishedCodes, categoryCode } from '../figures/nav.repository';
 import { growthSeries } from '../figures/fund-series';
 import type { Kysely } from 'kysely';
-import type { FundInfo } from '../../../src/contract/fund-info';
+import type { FundInfo } from '../../../src/contract/funds/fund-info';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { EndReason } from '../../../src/domain/funds/fund-taxonomy';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';

@@ -11,7 +11,7 @@ import { fundTypeOf, REGISTRY_URL } from '../rankings/private-row';
 import { managerChanges } from '../people/fund-tenures';
 import { readFundAnnouncements, readFundRatings, readFundTerms } from './fund-terms.repository';
 import { isShown, readFundFacts, textOrNull } from './fund-facts';
-import type { FundInfo } from '../../../src/contract/fund-info';
+import type { FundInfo } from '../../../src/contract/funds/fund-info';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { Adjustment } from '../../../src/domain/returns/nav-series';
 import type { FundKey } from '../../../src/domain/funds/fund-key';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fundNav, fundStandings } from '../../../src/contract/fund-performance';
-import { publicFundDetail } from '../../../src/contract/public-fund-detail';
-import { fundSparklines } from '../../../src/contract/fund-sparklines';
+import { fundNav, fundStandings } from '../../../src/contract/funds/fund-performance';
+import { publicFundDetail } from '../../../src/contract/funds/public-fund-detail';
+import { fundSparklines } from '../../../src/contract/funds/fund-sparklines';
 import { PERIOD_CODES } from '../../../src/domain/returns/period';
 import { STORE_KINDS } from '../../../tests/setup/stores';
 import { openFundFactsScene, PRIVATE, publicFund } from '../../../tests/setup/fund-facts-scene';

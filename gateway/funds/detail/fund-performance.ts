@@ -27,7 +27,7 @@ import { readKnownIndices } from '../figures/index.repository';
 import { LEAST_PEERS } from '../../../src/domain/returns/rank';
 import { readPeerRanks, readFundYears } from '../figures/figures.repository';
 import { isShown, readFundFacts, readFundHistory } from './fund-facts';
-import type { FundNav, FundStandings } from '../../../src/contract/fund-performance';
+import type { FundNav, FundStandings } from '../../../src/contract/funds/fund-performance';
 import type { Adjustment, Series } from '../../../src/domain/returns/nav-series';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundKey } from '../../../src/domain/funds/fund-key';

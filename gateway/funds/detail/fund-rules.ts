@@ -5,7 +5,7 @@ import { compactOrNull } from '../../services/wire-day';
 import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
 import { readFeeTiers, readFundTerms } from './fund-terms.repository';
 import { isShown, readFundFacts } from './fund-facts';
-import type { ClassFees, FundRules } from '../../../src/contract/fund-rules';
+import type { ClassFees, FundRules } from '../../../src/contract/funds/fund-rules';
 import type { DealingKind } from '../../../src/domain/dealing/days';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundKey } from '../../../src/domain/funds/fund-key';

@@ -7,7 +7,7 @@ import { privateFundTableRow } from '../../../tests/factories/private-fund-rows'
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { insertAll } from '../../store/bulk';
-import { yearRiskMigration } from '../../store/migrations/year-risk-migration';
+import { yearRiskMigration } from '../../store/migrations/figure-migrations';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { createDataVersionReader } from '../../services/data-version';
 import { readFundYears } from './figures.repository';

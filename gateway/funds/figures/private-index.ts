@@ -3,7 +3,7 @@ import { readPrivateDictionary } from '../../store/dictionary-repository';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import { readNavOf, categoryCode } from './nav.repository';
 import { eightDecimals, numericDay } from './fund-series';
-import type { PrivateIndexLevels } from '../../../src/contract/private-index';
+import type { PrivateIndexLevels } from '../../../src/contract/funds/private-index';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
 

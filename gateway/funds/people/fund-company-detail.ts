@@ -12,7 +12,7 @@ import { readFundSummary } from '../fund.repository';
 import { REGISTRY_URL } from '../rankings/private-row';
 import { readBestFunds, readCompanies, readCompanyNavDay } from './fund-company.repository';
 import { companyEntryOf } from './fund-company-list';
-import type { CompanyDetail } from '../../../src/contract/fund-company';
+import type { CompanyDetail } from '../../../src/contract/people/fund-company';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Store } from '../../store/store';

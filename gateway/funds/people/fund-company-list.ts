@@ -13,7 +13,7 @@ import {
 } from './fund-company.repository';
 import { totalOf } from './managed-portfolios';
 import type { InferOutput } from 'valibot';
-import type { CompanyEntry, companySearch } from '../../../src/contract/fund-company';
+import type { CompanyEntry, companySearch } from '../../../src/contract/people/fund-company';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { refusal } from '../../../src/contract/envelope';
-import { companiesByIds, companyDetail, companySearch } from '../../../src/contract/fund-company';
+import { companiesByIds, companyDetail, companySearch } from '../../../src/contract/people/fund-company';
 import { dayOf } from '../../../src/domain/calendar/day';
 import { fillFundPeople, PRIVATE_PEOPLE_FIGURES } from '../../../tests/factories/fund-people-sample';
 import { askGateway } from '../../../tests/setup/ask-gateway';

@@ -1,4 +1,4 @@
-import { companiesByIds, companyDetail, companySearch } from '../../../src/contract/fund-company';
+import { companiesByIds, companyDetail, companySearch } from '../../../src/contract/people/fund-company';
 import { RefusalError } from '../../http/server/refusals';
 import { registerCall } from '../../http/server/register-call';
 import { createCompanySums, findCompanies, findCompaniesByIds } from './fund-company-list';
@@ -6,7 +6,7 @@ import { readCompanyDetail } from './fund-company-detail';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The calls of contract/fund-company.ts. */
+/** The calls of contract/people/fund-company.ts. */
 export function registerFundCompany(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, cache, readDataVersion } = deps;
   const gated = { cache, isGated: true };

@@ -1,4 +1,4 @@
-import { ABILITIES } from '../../../src/contract/fund-manager';
+import { ABILITIES } from '../../../src/contract/people/fund-manager';
 import { abilityPercentile } from '../../../src/domain/risk/ability';
 import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { compactOrNull } from '../../services/wire-day';
@@ -9,7 +9,7 @@ import { readClassAbilities, readManager, readManagerFigure } from './fund-manag
 import { readCompanyName } from './fund-company.repository';
 import { managerEntryOf, readPortfolioData, readPortfolioSeries, wirePortfolio } from './fund-managers';
 import { byNewest, mainClassOf } from './managed-portfolios';
-import type { ManagerDetail, ManagerFund } from '../../../src/contract/fund-manager';
+import type { ManagerDetail, ManagerFund } from '../../../src/contract/people/fund-manager';
 import type { Store } from '../../store/store';
 import type { ManagerFigureTable } from './fund-people.schema';
 import type { AbilityColumns } from './fund-manager.repository';

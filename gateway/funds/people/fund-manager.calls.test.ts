@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { refusal } from '../../../src/contract/envelope';
-import { managerDetail, managerFunds, managerSearch } from '../../../src/contract/fund-manager';
+import { managerDetail, managerFunds, managerSearch } from '../../../src/contract/people/fund-manager';
 import { fillFundPeople, PRIVATE_PEOPLE_FIGURES } from '../../../tests/factories/fund-people-sample';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { qualifiedCookie } from '../../../tests/setup/qualified-visitor';

@@ -1,4 +1,4 @@
-import { managerDetail, managerFunds, managerSearch } from '../../../src/contract/fund-manager';
+import { managerDetail, managerFunds, managerSearch } from '../../../src/contract/people/fund-manager';
 import { RefusalError } from '../../http/server/refusals';
 import { registerCall } from '../../http/server/register-call';
 import { readManagerDetail } from './fund-manager-detail';
@@ -6,7 +6,7 @@ import { readManagerFunds, findManagers } from './fund-managers';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The calls of contract/fund-manager.ts. */
+/** The calls of contract/people/fund-manager.ts. */
 export function registerFundManager(api: FastifyInstance, { store, cache }: GatewayDeps): void {
   const gated = { cache, isGated: true };
 

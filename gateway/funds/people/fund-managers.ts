@@ -17,7 +17,7 @@ import type {
   managerSearch,
   ManagerFund,
   managerFunds,
-} from '../../../src/contract/fund-manager';
+} from '../../../src/contract/people/fund-manager';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { Series } from '../../../src/domain/returns/nav-series';

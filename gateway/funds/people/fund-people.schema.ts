@@ -55,7 +55,7 @@ export interface ManagerFigureTable {
   career_annual: number | null;
   career_drawdown: number | null;
   year1: number | null;
-  /** Raw values of the five abilities over three years (contract/fund-manager.ts), and experience in days. */
+  /** Raw values of the five abilities over three years (contract/people/fund-manager.ts), and experience in days. */
   ability_return: number | null;
   ability_risk: number | null;
   ability_timing: number | null;

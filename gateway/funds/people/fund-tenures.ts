@@ -8,7 +8,7 @@ import { compactOrNull } from '../../services/wire-day';
 import { readDataDay } from '../data-day';
 import { isShown, readFundFacts, readFundHistory } from '../detail/fund-facts';
 import { readFundTenures } from './tenure.repository';
-import type { FundManagers } from '../../../src/contract/fund-tenures';
+import type { FundManagers } from '../../../src/contract/people/fund-tenures';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { CareerPart } from '../../../src/domain/calendar/career';
 import type { Series } from '../../../src/domain/returns/nav-series';

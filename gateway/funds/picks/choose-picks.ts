@@ -1,4 +1,4 @@
-import { PRODUCT_KEYS } from '../../../src/contract/recommend';
+import { PRODUCT_KEYS } from '../../../src/contract/content/recommend';
 import { datePartsOf, shiftMonths } from '../../../src/domain/calendar/day';
 import { isMoneyType, LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
 import { DEFAULT_PERFORMANCE_SWITCHES, rankFundLimits } from '../../../src/domain/returns/performance-rules';

@@ -1,10 +1,10 @@
-import { fundRecommend, PRODUCT_KEYS } from '../../../src/contract/recommend';
+import { fundRecommend, PRODUCT_KEYS } from '../../../src/contract/content/recommend';
 import { registerCall } from '../../http/server/register-call';
 import { listFundPicks } from './fund-picks';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The picked funds of contract/recommend.ts. */
+/** The picked funds of contract/content/recommend.ts. */
 export function registerFundPicks(api: FastifyInstance, { store, cache }: GatewayDeps): void {
   registerCall(
     api,

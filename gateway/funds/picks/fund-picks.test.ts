@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PRODUCT_KEYS } from '../../../src/contract/recommend';
+import { PRODUCT_KEYS } from '../../../src/contract/content/recommend';
 import { beijingTimestampMs, dayFromParts, shiftMonths } from '../../../src/domain/calendar/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { clearTables } from '../../store/bulk';

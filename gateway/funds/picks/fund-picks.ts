@@ -5,7 +5,7 @@ import { readPrivateFunds, readPublicFunds } from '../fund.repository';
 import { readFundSparklines } from '../figures/fund-series';
 import { readFundPicks } from './fund-pick.repository';
 import type { InferOutput } from 'valibot';
-import type { fundRecommend, PickedFund } from '../../../src/contract/recommend';
+import type { fundRecommend, PickedFund } from '../../../src/contract/content/recommend';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundPickTable, PrivateFundTable, PublicFundTable } from '../fund.schema';
 import type { Store } from '../../store/store';

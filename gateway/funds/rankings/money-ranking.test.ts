@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { MONEY_SORT_FIELDS, moneyFundPage } from '../../../src/contract/money-fund';
+import { MONEY_SORT_FIELDS, moneyFundPage } from '../../../src/contract/funds/money-fund';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';

@@ -8,7 +8,7 @@ import type { Database } from '../../store/schema';
 import type { PrivateFundTable } from '../fund.schema';
 import type { DayFilter, RankingPage } from './ranking.repository';
 
-/** Columns that a private list can be ordered by; each has its index (private-ranking-migration.ts). */
+/** Columns that a private list can be ordered by; each has its index (private-fund-migrations.ts). */
 export type PrivateRankingColumn =
   | 'day_growth'
   | 'week1'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { refusal } from '../../../src/contract/envelope';
-import { PRIVATE_ORDER_FIELDS, privateFundPage } from '../../../src/contract/private-fund';
+import { PRIVATE_ORDER_FIELDS, privateFundPage } from '../../../src/contract/funds/private-fund';
 import { dayOf } from '../../../src/domain/calendar/day';
 import { companyTableRow } from '../../../tests/factories/fund-people-rows';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';

@@ -12,7 +12,7 @@ import { readFundSummary } from '../fund.repository';
 import { countPrivateFunds, readPrivateRankingPage } from './private-ranking.repository';
 import { privateFundRowOf, phraseOfType } from './private-row';
 import type { InferOutput } from 'valibot';
-import type { privateFundPage, PrivateOrderField } from '../../../src/contract/private-fund';
+import type { privateFundPage, PrivateOrderField } from '../../../src/contract/funds/private-fund';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { PeriodCode } from '../../../src/domain/returns/period';
 import type { Store } from '../../store/store';

@@ -1,5 +1,5 @@
 import { compactOrNull } from '../../services/wire-day';
-import type { PrivateFundRow } from '../../../src/contract/private-fund';
+import type { PrivateFundRow } from '../../../src/contract/funds/private-fund';
 import type { PrivateRankingRow } from './private-ranking.repository';
 
 /** Fields of a private row for all visitors: names, classes, managers. */

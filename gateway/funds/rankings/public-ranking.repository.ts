@@ -9,8 +9,8 @@ import type { PublicFundTable } from '../fund.schema';
 import type { DayFilter, RankingPage } from './ranking.repository';
 
 /**
- * Columns that a ranking can be ordered by; each has its indexes (public-funds-migration.ts; for the two of money
- * funds within their type, derived-figures-migration.ts).
+ * Columns that a ranking can be ordered by; each has its indexes (public-fund-migrations.ts; for the two of money
+ * funds within their type, figure-migrations.ts).
  */
 export type RankingColumn =
   | 'day_growth'

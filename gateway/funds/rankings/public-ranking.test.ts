@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { dayFromParts } from '../../../src/domain/calendar/day';
-import { PUBLIC_SORT_FIELDS, publicFundPage } from '../../../src/contract/public-fund';
+import { PUBLIC_SORT_FIELDS, publicFundPage } from '../../../src/contract/funds/public-fund';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';

@@ -3,14 +3,14 @@ import { compactDay, dayOf } from '../../../src/domain/calendar/day';
 import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { isShown, readFundFacts, readFundFactsOf } from '../detail/fund-facts';
 import { readPortfolioReport, readPortfolioReportDays, readNewestReports } from './report.repository';
-import type { FundPosition } from '../../../src/contract/fund-position';
+import type { FundPosition } from '../../../src/contract/funds/fund-position';
 import type {
   HeldSecurity,
   NamedRatio,
   PortfolioHoldings,
 } from '../../../src/domain/funds/portfolio-holdings';
 import type { FundKey } from '../../../src/domain/funds/fund-key';
-import type { HeldReply, HoldingsOfFund } from '../../../src/contract/look-through';
+import type { HeldReply, HoldingsOfFund } from '../../../src/contract/funds/look-through';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Store } from '../../store/store';
 import type { ShownFund, FundFacts } from '../detail/fund-facts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { MOST_LOOKED_THROUGH, watchedHoldings } from '../../../src/contract/look-through';
+import { MOST_LOOKED_THROUGH, watchedHoldings } from '../../../src/contract/funds/look-through';
 import { fillFundFacts } from '../../../tests/factories/fund-facts-sample';
 import { PRIVATE_CODE, PRIVATE_FIGURES } from '../../../tests/factories/private-facts-sample';
 import { askGateway } from '../../../tests/setup/ask-gateway';

@@ -7,7 +7,7 @@ import {
   renameScreen,
   saveScreen,
   type SavedScreen,
-} from '../../../src/contract/screen';
+} from '../../../src/contract/funds/screen';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS, type TestStore } from '../../../tests/setup/stores';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SAVED_SCREENS_MOST, type SavedScreen } from '../../../src/contract/screen';
+import { SAVED_SCREENS_MOST, type SavedScreen } from '../../../src/contract/funds/screen';
 import { conditionKeys } from '../../../src/domain/screener/screen';
 import { parseScreenQuery, savedScreenText } from '../../../src/domain/screener/screen-query';
 import { BusinessRuleError, withAccountLock } from '../../services/account-transaction';

@@ -4,7 +4,7 @@ import { compactOrNull } from '../../services/wire-day';
 import { readManagementRates, readTenureDays, type ScreenerRow } from './screener.repository';
 import { WINDOW_COLUMNS, rankOf, type PeerReturns } from './screener-ranks';
 import type { Kysely } from 'kysely';
-import type { ScreenedFundRow } from '../../../src/contract/screen';
+import type { ScreenedFundRow } from '../../../src/contract/funds/screen';
 import type { ScreenConditions, ScreenWindow } from '../../../src/domain/screener/screen';
 import type { Database } from '../../store/schema';
 import type { ScreenerFunds } from './screener-filter';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { REFUSAL_CODES, refusal } from '../../../src/contract/envelope';
-import { fundScreen } from '../../../src/contract/screen';
+import { fundScreen } from '../../../src/contract/funds/screen';
 import { dayFromParts } from '../../../src/domain/calendar/day';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';

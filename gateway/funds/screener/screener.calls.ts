@@ -5,7 +5,7 @@ import {
   renameScreen,
   saveScreen,
   type SavedScreen,
-} from '../../../src/contract/screen';
+} from '../../../src/contract/funds/screen';
 import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { RefusalError } from '../../http/server/refusals';
 import { registerCall } from '../../http/server/register-call';
@@ -28,7 +28,7 @@ const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } a
   string
 >;
 
-/** The calls of contract/screen.ts. */
+/** The calls of contract/funds/screen.ts. */
 export function registerScreen(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, cache, readDataVersion, performance } = deps;
   const readScreen = createScreener({ store, readDataVersion, performance });

@@ -10,7 +10,7 @@ import { createPeerReturns } from './screener-ranks';
 import { screenerFilter, screenerOrder } from './screener-filter';
 import { wireScreenerRows } from './screener-rows';
 import type { InferOutput } from 'valibot';
-import type { fundScreen } from '../../../src/contract/screen';
+import type { fundScreen } from '../../../src/contract/funds/screen';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { ScreenConditions } from '../../../src/domain/screener/screen';
 import type { ScreenProblem, ScreenRules } from '../../../src/domain/screener/screen-rules';

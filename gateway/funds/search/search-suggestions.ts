@@ -6,7 +6,7 @@ import { readCompanies } from '../people/fund-company.repository';
 import { readNamedFunds, readNamedManagers, readSearchNames } from './search-name.repository';
 import { createNameIndex } from './name-index';
 import type { Kysely } from 'kysely';
-import type { SearchSuggestions } from '../../../src/contract/search';
+import type { SearchSuggestions } from '../../../src/contract/funds/search';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';

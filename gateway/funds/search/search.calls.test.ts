@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { searchSuggestions } from '../../../src/contract/search';
+import { searchSuggestions } from '../../../src/contract/funds/search';
 import { fillFundPeople } from '../../../tests/factories/fund-people-sample';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';

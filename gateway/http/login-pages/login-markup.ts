@@ -1,5 +1,5 @@
 import { escaped } from '../pages/page-head';
-import type { FieldProblems } from '../../../src/contract/login-accounts';
+import type { FieldProblems } from '../../../src/contract/accounts/login-accounts';
 
 export const LOGIN_PAGE = '/outside/login';
 export const PASSWORD_PAGE = `${LOGIN_PAGE}/password`;

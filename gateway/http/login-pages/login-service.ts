@@ -7,7 +7,7 @@ import type {
   AccountOwner,
   SignInPlace,
   SignedIn,
-} from '../../../src/contract/login-accounts';
+} from '../../../src/contract/accounts/login-accounts';
 import type { AttemptLimits } from '../server/attempt-limits';
 import type { FailureRules } from '../server/refusals';
 import type { FormState } from './login-markup';

@@ -1,10 +1,10 @@
-import { ALL_OTHER_SESSIONS } from '../../../src/contract/login-accounts';
+import { ALL_OTHER_SESSIONS } from '../../../src/contract/accounts/login-accounts';
 import { answerForm, formOf, originOf, queryText, sendPage, ownerOf, toSignIn } from './login-service';
 import { loginAddress, SESSIONS_PAGE, loginFrame, alertMarkup, formMarkup } from './login-markup';
 import { accountNotice } from './login-pages';
 import { escaped } from '../pages/page-head';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OwnSession } from '../../../src/contract/login-accounts';
+import type { OwnSession } from '../../../src/contract/accounts/login-accounts';
 import type { Owner, LoginService } from './login-service';
 import type { FormState, Field } from './login-markup';
 import type { PageService } from './login-pages';

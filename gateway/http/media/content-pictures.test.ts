@@ -8,7 +8,7 @@ import {
   emblemPicture,
   roadshowPicture,
 } from '../../../src/domain/site/pictures';
-import { licences } from '../../../src/contract/credibility';
+import { licences } from '../../../src/contract/applications/credibility';
 import { openTestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
 import { PICTURE_POLICY } from '../server/security-headers';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applicationId } from '../../../src/contract/application';
+import { applicationId } from '../../../src/contract/applications/application';
 import { chooseCoding, CodedBody } from '../server/content-coding';
 import { LruCache } from '../server/lru-cache';
 import { PICTURE_POLICY } from '../server/security-headers';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECRET_ID } from '../../../src/contract/header-rules';
-import { FILE_NAME_HEADER, pictureUpload } from '../../../src/contract/upload';
+import { FILE_NAME_HEADER, pictureUpload } from '../../../src/contract/applications/upload';
 import { recogniseVisitors } from '../server/call-visitor';
 import { sendRefusal } from '../server/refusals';
 import { registerPictureArea } from './picture-area';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { pictureId } from '../../../src/contract/application';
+import { pictureId } from '../../../src/contract/applications/application';
 import { SECRET_ID } from '../../../src/contract/header-rules';
-import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../../src/contract/upload';
+import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../../src/contract/applications/upload';
 import { accountIdOf, visitorsOf } from '../server/call-visitor';
 import { mediaType, refuseCrossSitePicture, refuseCrossSiteWrite } from '../server/request-checks';
 import { RefusalError } from '../server/refusals';

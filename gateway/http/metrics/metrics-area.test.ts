@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventNumber } from '../../../src/contract/fields';
 import { portalSettings } from '../../../src/contract/portal';
-import { publicDictionaries } from '../../../src/contract/public-fund';
+import { publicDictionaries } from '../../../src/contract/funds/public-fund';
 import { defineStream } from '../../../src/contract/stream';
 import { beijingDay, compactDay } from '../../../src/domain/calendar/day';
 import { askGateway } from '../../../tests/setup/ask-gateway';

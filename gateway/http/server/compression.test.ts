@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '../../../src/contract/call';
 import { envelope } from '../../../src/contract/envelope';
-import { publicDictionaries } from '../../../src/contract/public-fund';
+import { publicDictionaries } from '../../../src/contract/funds/public-fund';
 import { askGateway } from '../../../tests/setup/ask-gateway';
 import { openTestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';

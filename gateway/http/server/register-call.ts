@@ -1,4 +1,4 @@
-import { callPattern } from '../../../src/contract/call-address';
+import { callPattern } from '../../../src/contract/call';
 import { addressKey } from './rate-limits';
 import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
 import {

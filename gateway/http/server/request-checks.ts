@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HEADER_RULES, SCRIPT_FIELDS } from '../../../src/contract/header-rules';
-import { issueWords } from '../../../src/contract/issue-words';
+import { issueWords } from '../../../src/contract/fields';
 import { RefusalError } from './refusals';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';

@@ -1,5 +1,5 @@
 import { PING_SECONDS } from '../../../src/contract/stream';
-import { callPattern } from '../../../src/contract/call-address';
+import { callPattern } from '../../../src/contract/call';
 import { addressKey } from '../server/rate-limits';
 import { visitorsOf } from '../server/call-visitor';
 import { createPortalCheck, readRequest, refuseCrossSiteScript } from '../server/request-checks';

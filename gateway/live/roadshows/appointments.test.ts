@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '../../../src/contract/live';
+import {
+  addAppointment,
+  cancelAppointment,
+  myAppointments,
+  roadshowList,
+} from '../../../src/contract/live/live';
 import { fillFundPeople } from '../../../tests/factories/fund-people-sample';
 import { openWatchScene } from '../../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../../tests/setup/stores';

@@ -3,7 +3,7 @@ import { addAppointment, deleteAppointment, readAppointments } from './appointme
 import { readRoadshow } from './roadshow.repository';
 import { roadshowItems } from './roadshow-lists';
 import type { InferOutput } from 'valibot';
-import type { myAppointments } from '../../../src/contract/live';
+import type { myAppointments } from '../../../src/contract/live/live';
 import type { Store } from '../../store/store';
 
 type Appointment = InferOutput<typeof myAppointments.reply>['body'][number];

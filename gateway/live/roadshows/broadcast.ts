@@ -2,7 +2,7 @@ import { onlineStatusAt, liveStatusOf } from '../../../src/domain/site/live-stat
 import { roadshowPicture } from '../../../src/domain/site/pictures';
 import { readRoadshow } from './roadshow.repository';
 import type { Kysely } from 'kysely';
-import type { LiveRoomSdk } from '../../../src/contract/live-room';
+import type { LiveRoomSdk } from '../../../src/contract/live/live-room';
 import type { RoadshowTable } from '../live.schema';
 import type { Database } from '../../store/schema';
 

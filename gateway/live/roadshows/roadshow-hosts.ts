@@ -1,7 +1,7 @@
 import { emblemPicture } from '../../../src/domain/site/pictures';
 import { companyNames } from '../../funds/people/fund-company-list';
 import { readAdvisersById, readHostCounts } from './roadshow-host.repository';
-import type { Organization } from '../../../src/contract/live';
+import type { Organization } from '../../../src/contract/live/live';
 import type { RoadshowTable } from '../live.schema';
 import type { Store } from '../../store/store';
 import type { RoadshowHost } from './roadshow.repository';

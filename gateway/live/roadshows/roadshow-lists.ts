@@ -14,7 +14,7 @@ import {
 } from './roadshow.repository';
 import { readAppointedIds } from './appointment.repository';
 import type { InferOutput } from 'valibot';
-import type { RoadshowItem, roadshowList, hotRank, TodayList } from '../../../src/contract/live';
+import type { RoadshowItem, roadshowList, hotRank, TodayList } from '../../../src/contract/live/live';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { RoadshowTable } from '../live.schema';
 import type { Store } from '../../store/store';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { liveRoomSdk } from '../../../src/contract/live-room';
+import { liveRoomSdk } from '../../../src/contract/live/live-room';
 import {
   addAppointment,
   hotRank,
@@ -8,7 +8,7 @@ import {
   liveClassUrl,
   organizationList,
   todayList,
-} from '../../../src/contract/live';
+} from '../../../src/contract/live/live';
 import { CLASS_TOPICS } from '../../sources/simulated/market/live/adviser-class-topics';
 import { itemAt } from '../../sources/simulated/market/random';
 import { roadshowTableRow, adviserRow } from '../../../tests/factories/roadshow-rows';

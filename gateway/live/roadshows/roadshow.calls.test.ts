@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { roadshowList } from '../../../src/contract/live';
+import { roadshowList } from '../../../src/contract/live/live';
 import { emblemPicture, roadshowPicture } from '../../../src/domain/site/pictures';
 import { roadshowTableRow, adviserRow } from '../../../tests/factories/roadshow-rows';
 import { fillFundPeople } from '../../../tests/factories/fund-people-sample';

@@ -8,8 +8,8 @@ import {
   organizationList,
   roadshowList,
   todayList,
-} from '../../../src/contract/live';
-import { liveRoomSdk } from '../../../src/contract/live-room';
+} from '../../../src/contract/live/live';
+import { liveRoomSdk } from '../../../src/contract/live/live-room';
 import { RefusalError } from '../../http/server/refusals';
 import { registerCall } from '../../http/server/register-call';
 import { asRefusal, qualifiedVisitor, signedIn } from '../../endpoints/own-calls';
@@ -23,7 +23,7 @@ import type { GatewayDeps } from '../../gateway-deps';
 
 const OPEN = { isForEverybody: true };
 
-/** The calls of contract/live.ts, and the player of contract/live-room.ts. Not cached: the status changes with the clock. */
+/** The calls of contract/live/live.ts, and the player of contract/live/live-room.ts. Not cached: the status changes with the clock. */
 export function registerRoadshows(api: FastifyInstance, deps: GatewayDeps): void {
   registerLists(api, deps);
   registerPage(api, deps);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireMessage } from './room-state';
 import type { InferInput } from 'valibot';
-import type { roomStream, SilenceState } from '../../../src/contract/live-room';
+import type { roomStream, SilenceState } from '../../../src/contract/live/live-room';
 import type { LiveEventTable } from '../live.schema';
 
 type RoomEvents = (typeof roomStream)['events'];

@@ -7,7 +7,7 @@ import { readMessagesBefore, changeRoom } from './room.repository';
 import { lockRoomState, readRoomState, silenceOf, wireMessage } from './room-state';
 import { addMember, changeMember, readMember, markAttended, readActivity } from './member.repository';
 import type { Kysely } from 'kysely';
-import type { EnteredRoom, Medal, SilenceState } from '../../../src/contract/live-room';
+import type { EnteredRoom, Medal, SilenceState } from '../../../src/contract/live/live-room';
 import type { Store } from '../../store/store';
 import type { LiveMemberTable, LiveRoomTable } from '../live.schema';
 import type { Database } from '../../store/schema';

@@ -6,7 +6,7 @@ import { joinRoom, lacksPhone, readWornMedal } from './room-members';
 import { changeMember } from './member.repository';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { roomMessages, RoomMessage } from '../../../src/contract/live-room';
+import type { roomMessages, RoomMessage } from '../../../src/contract/live/live-room';
 import type { Store } from '../../store/store';
 import type { Database } from '../../store/schema';
 import type { LiveMemberTable, LiveEventTable } from '../live.schema';

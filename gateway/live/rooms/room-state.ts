@@ -10,7 +10,7 @@ import {
   changeRoom,
 } from './room.repository';
 import type { Kysely } from 'kysely';
-import type { SilenceState, RoomMessage } from '../../../src/contract/live-room';
+import type { SilenceState, RoomMessage } from '../../../src/contract/live/live-room';
 import type { LiveRoomTable, RoadshowTable, LiveMemberTable, LiveEventTable } from '../live.schema';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';

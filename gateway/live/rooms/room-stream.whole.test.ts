@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signOut } from '../../../src/contract/login';
+import { signOut } from '../../../src/contract/accounts/login';
 import { openRoomScene, EVENING_MS } from '../../../tests/setup/room-scene';
 import { STORE_KINDS } from '../../../tests/setup/stores';
 import type { ReceivedEvent, EventClient } from '../../../tests/setup/event-client';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterRoom, medals, roomMessages, sendMessage, silenceConfig } from '../../../src/contract/live-room';
-import { addAppointment } from '../../../src/contract/live';
+import {
+  enterRoom,
+  medals,
+  roomMessages,
+  sendMessage,
+  silenceConfig,
+} from '../../../src/contract/live/live-room';
+import { addAppointment } from '../../../src/contract/live/live';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../../tests/setup/room-scene';
 import { signedInCookie } from '../../../tests/setup/qualified-visitor';
 import { STORE_KINDS } from '../../../tests/setup/stores';

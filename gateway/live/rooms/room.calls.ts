@@ -5,7 +5,7 @@ import {
   roomMessages,
   sendMessage,
   roomStream,
-} from '../../../src/contract/live-room';
+} from '../../../src/contract/live/live-room';
 import { registerCall } from '../../http/server/register-call';
 import { signedIn, asRefusal, qualifiedVisitor } from '../../endpoints/own-calls';
 import { registerStream } from '../../http/streams/event-stream';
@@ -18,7 +18,7 @@ import type { GatewayDeps } from '../../gateway-deps';
 import type { CallContext } from '../../http/server/register-call';
 import type { LiveRoomHub } from './room-hub';
 
-/** The calls of contract/live-room.ts for rooms: for qualified visitors only, and not cached. */
+/** The calls of contract/live/live-room.ts for rooms: for qualified visitors only, and not cached. */
 export function registerRooms(api: FastifyInstance, deps: GatewayDeps): void {
   const hub = createLiveRoomHub({
     store: deps.store,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roomMessages } from '../../../src/contract/live-room';
+import { roomMessages } from '../../../src/contract/live/live-room';
 import { insertAll } from '../../store/bulk';
 import { roomTalk, simulatedViews } from '../../sources/simulated/market/live/room-talk';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../../tests/setup/room-scene';

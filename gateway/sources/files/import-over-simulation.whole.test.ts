@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PRODUCT_KEYS } from '../../../src/contract/recommend';
+import { PRODUCT_KEYS } from '../../../src/contract/content/recommend';
 import { simulateRemains, VISITORS, watched } from '../../../tests/setup/simulated-remains';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { ensureFundPicks } from '../../funds/picks/choose-picks';

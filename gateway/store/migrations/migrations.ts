@@ -1,41 +1,43 @@
 import { Migrator } from 'kysely';
-import { accountMarksMigration } from './account-marks-migration';
-import { accountsMigration } from './accounts-migration';
+import {
+  accountMarksMigration,
+  accountsMigration,
+  sessionDevicesMigration,
+  visitorsMigration,
+} from './account-migrations';
 import { applicationsMigration } from './applications-migration';
-import { baseMigration } from './base-migration';
+import { baseMigration, statusWordsMigration } from './base-migrations';
 import { contentMigration } from './content-migration';
-import { dealingMigration } from './dealing-migration';
-import { rankingFiltersMigration } from './ranking-filters-migration';
-import { exchangeQuotesMigration } from './exchange-quotes-migration';
-import { importReportMigration } from './import-report-migration';
-import { importedFundsMigration } from './imported-funds-migration';
-import { derivedFiguresMigration } from './derived-figures-migration';
-import { distributionsMigration } from './distributions-migration';
-import { endedEarlyMigration } from './ended-early-migration';
-import { fundFactsMigration } from './fund-facts-migration';
-import { fundPeopleMigration } from './fund-people-migration';
-import { liveRoomsMigration } from './live-rooms-migration';
-import { realFactsMigration } from './real-facts-migration';
-import { openPrivateFundsMigration } from './open-private-funds-migration';
-import { openReportsMigration } from './open-reports-migration';
-import { privateFundsMigration } from './private-funds-migration';
-import { privateRankingMigration } from './private-ranking-migration';
-import { publicFundsMigration } from './public-funds-migration';
-import { screensMigration } from './screens-migration';
-import { sessionDevicesMigration } from './session-devices-migration';
-import { syncMigration, valueSourcesMigration } from './sync-migration';
+import {
+  dealingMigration,
+  exchangeQuotesMigration,
+  fundFactsMigration,
+  openReportsMigration,
+} from './fund-facts-migrations';
+import {
+  endReasonsMigration,
+  importedFundsMigration,
+  publicFundsMigration,
+  rankingFiltersMigration,
+  unlistedFundsMigration,
+} from './public-fund-migrations';
+import { importReportMigration, syncMigration, valueSourcesMigration } from './source-migrations';
+import { derivedFiguresMigration, distributionsMigration, yearRiskMigration } from './figure-migrations';
+import { endedEarlyMigration, liveRoomsMigration } from './live-room-migrations';
 import {
   cancelledManagersMigration,
-  endReasonsMigration,
-  unlistedFundsMigration,
-} from './unlisted-funds-migration';
-import { visitorsMigration } from './visitors-migration';
-import { watchlistMigration } from './watchlist-migration';
-import { yearRiskMigration } from './year-risk-migration';
-import { statusWordsMigration } from './status-words-migration';
+  fundPeopleMigration,
+  realFactsMigration,
+} from './fund-people-migrations';
+import {
+  openPrivateFundsMigration,
+  privateFundsMigration,
+  privateRankingMigration,
+} from './private-fund-migrations';
+import { screensMigration, watchlistMigration } from './watchlist-migrations';
 import type { Kysely, Migration } from 'kysely';
 
-/** In the order of their names; a released one is never changed, a new one goes to the end. */
+/** In the order of their names; a released one is never changed, a new one is appended. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-base': baseMigration,
   '0002-public-funds': publicFundsMigration,
@@ -72,10 +74,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-cancelled-managers': cancelledManagersMigration,
 };
 
-/** Every schema there has been, oldest first. */
+/** Every version of the schema, oldest first. */
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS);
 
-/** Brings a database to the newest schema, or up to an older one; throws what the first failing migration threw. */
+/** Migrates a database to the newest schema, or up to an older one; throws the error of the first failing migration. */
 export async function migrate<Schema>(db: Kysely<Schema>, version?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } =

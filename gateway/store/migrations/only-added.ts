@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 
 export interface OnlyAdded {
   readonly table: string;
-  /** What the database says when it refuses. */
+  /** Message of the database's refusal. */
   readonly words: string;
-  /** Sets of columns that are unique: an insert that would replace a row by them is refused too. */
+  /** Sets of unique columns: an insert that would replace a row by them is refused too. */
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Has the database itself refuse to change or remove a row of a table. */
+/** Makes the database refuse to change or remove a row of a table. */
 export async function refuseChangesOf(db: Kysely<unknown>, { table, words, keys }: OnlyAdded): Promise<void> {
   if (engineOf(db) === 'postgres') {
     const refusal = sql.id(`refuse_${table}_change`);
@@ -26,7 +26,7 @@ export async function refuseChangesOf(db: Kysely<unknown>, { table, words, keys 
     await sql`create trigger ${sql.id(`${table}_no_${change}`)} before ${sql.raw(change)} on ${sql.table(table)}
       begin select raise(abort, ${sql.lit(words)}); end`.execute(db);
   }
-  // "insert or replace" takes the row before away without asking the trigger of deletes.
+  // "insert or replace" removes the former row without firing the trigger of deletes.
   const same = sql.join(
     keys.map((columns) =>
       sql.join(

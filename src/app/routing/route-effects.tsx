@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { pagePlace } from '@/domain/site/fund-paths';
-import { onFirstUse } from '@/lib/first-use';
+import { onFirstUse } from '@/lib/postponed-work';
 import { keepsScroll } from '@/lib/keep-scroll';
 import { useIsNavigating } from '@/session/navigating';
 import { usePageSubject } from '@/session/page-subject.store';

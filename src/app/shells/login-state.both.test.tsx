@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkLogin } from '@/contract/login';
+import { checkLogin } from '@/contract/accounts/login';
 import { keepPendingAction } from '@/session/pending-action';
 import { keepSignedInHint } from '@/session/visitor-hint';
 import { answer, heldBack, success } from '../../../tests/handlers/answer';

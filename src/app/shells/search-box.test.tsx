@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publicFundPage } from '@/contract/public-fund';
-import { searchSuggestions } from '@/contract/search';
+import { publicFundPage } from '@/contract/funds/public-fund';
+import { searchSuggestions } from '@/contract/funds/search';
 import { forgetSearches, rememberSearch, useSearchHistory } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { publicFundRowReply } from '../../../tests/handlers/public-fund';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { searchSuggestions } from '@/contract/search';
+import { searchSuggestions } from '@/contract/funds/search';
 import { setMode, setTheme, useDisplay } from '@/session/display.store';
 import { clearCompared, useCompare } from '@/session/compare.store';
 import { setShortcutsOn } from '@/session/shortcuts.store';

@@ -1,6 +1,6 @@
 import { followUpdates } from '@/features/offline/updates';
 import { createTrustedPolicy } from '@/lib/trusted-policy';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/postponed-work';
 import { appVariantOf } from '@/session/app-variant';
 
 /** Stands at the root, so that its scope is the portal; named as in scripts/lib/build-worker.mjs. */

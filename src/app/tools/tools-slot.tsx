@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsksForVisitor } from '@/app/visitor/asks-for-visitor';
-import { onFirstUse } from '@/lib/first-use';
+import { onFirstUse } from '@/lib/postponed-work';
 import { useLazyComponent } from '@/lib/use-lazy-component';
 import { useCompare } from '@/session/compare.store';
 

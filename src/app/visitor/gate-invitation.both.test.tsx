@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { liveClassInfo } from '@/contract/live';
-import { checkLogin } from '@/contract/login';
-import { getJoined } from '@/contract/watchlist';
+import { liveClassInfo } from '@/contract/live/live';
+import { checkLogin } from '@/contract/accounts/login';
+import { getJoined } from '@/contract/watchlist/watchlist';
 import { useGateChoice } from '@/session/gate-choice.store';
 import { openQualification, useQualificationWindow } from '@/session/qualification-window.store';
 import { updateQualification } from '@/session/qualification.store';
@@ -14,7 +14,7 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { isMobile } from '../../../tests/setup/layouts';
 import { QUALIFIED_STANDING } from '../../../tests/setup/visitor';
-import type { InvestorStanding } from '@/contract/investor';
+import type { InvestorStanding } from '@/contract/qualification/investor';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 const ROOM = `/zhibo/details/${ROOM_ID}`;

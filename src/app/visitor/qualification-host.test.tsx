@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InvestorStanding } from '@/contract/investor';
-import { checkLogin } from '@/contract/login';
-import { getJoined } from '@/contract/watchlist';
+import type { InvestorStanding } from '@/contract/qualification/investor';
+import { checkLogin } from '@/contract/accounts/login';
+import { getJoined } from '@/contract/watchlist/watchlist';
 import * as browserWindow from '@/lib/browser-window';
 import { openBuyWindow, useBuyWindows } from '@/session/buy-windows.store';
 import { keepPendingAction, takePendingAction } from '@/session/pending-action';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noOpenAccountQuery } from '@/contract/investor';
-import { checkLogin } from '@/contract/login';
-import { addFund, getJoined } from '@/contract/watchlist';
+import { noOpenAccountQuery } from '@/contract/qualification/investor';
+import { checkLogin } from '@/contract/accounts/login';
+import { addFund, getJoined } from '@/contract/watchlist/watchlist';
 import { keepPendingAction } from '@/session/pending-action';
 import { refreshQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';

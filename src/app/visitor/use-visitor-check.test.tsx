@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noOpenAccountQuery } from '@/contract/investor';
-import { checkLogin, loginState } from '@/contract/login';
+import { noOpenAccountQuery } from '@/contract/qualification/investor';
+import { checkLogin, loginState } from '@/contract/accounts/login';
 import { runLoginCheck } from '@/session/login-check';
 import { askLoginState } from '@/session/login-state';
 import { useQualification } from '@/session/qualification.store';

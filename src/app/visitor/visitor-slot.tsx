@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isQualifiedPath } from '@/domain/site/leave-target';
 import { showLoadFailure } from '@/features/failure/load-failure';
-import { onFirstUse } from '@/lib/first-use';
+import { onFirstUse } from '@/lib/postponed-work';
 import { useLazyComponent } from '@/lib/use-lazy-component';
 import { useAsksForVisitor } from './asks-for-visitor';
 import { closeBuyWindows, useBuyWindows } from '@/session/buy-windows.store';

@@ -1,4 +1,4 @@
-import { ARTICLE_CATEGORIES, type ArticleCategory } from '@/contract/article';
+import { ARTICLE_CATEGORIES, type ArticleCategory } from '@/contract/content/article';
 import { cleanKeyword } from '@/domain/text/keyword';
 
 /** A category of the academy; investor protection has a page of its own. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ArticleDetail, ArticleEntry } from '@/contract/article';
+import type { ArticleDetail, ArticleEntry } from '@/contract/content/article';
 import { contentId } from '@/contract/fields';
 import { formatCompactDate } from '@/domain/text/format';
 

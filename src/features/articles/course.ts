@@ -1,4 +1,4 @@
-import type { CourseItem } from '@/contract/recommend';
+import type { CourseItem } from '@/contract/content/recommend';
 import { ownPath } from '@/domain/site/return-address';
 
 /** A course of the academy. */

@@ -1,4 +1,4 @@
-import type { ProtectionGuide as WireGuide } from '@/contract/article';
+import type { ProtectionGuide as WireGuide } from '@/contract/content/article';
 import { articlePath } from './article';
 
 /** A way to complain. */

@@ -1,4 +1,4 @@
-import type { Credential as WireCredential } from '@/contract/credibility';
+import type { Credential as WireCredential } from '@/contract/applications/credibility';
 import { formatCompactDate } from '@/domain/text/format';
 import { isMobilePhone, isPersonName, tidyPersonName } from '@/domain/text/validators';
 

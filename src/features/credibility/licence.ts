@@ -1,4 +1,4 @@
-import type { Licence as WireLicence } from '@/contract/credibility';
+import type { Licence as WireLicence } from '@/contract/applications/credibility';
 import { formatCompactDate } from '@/domain/text/format';
 
 /** A licence of the house. Days are written out, `validity` too where it has no end. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkLogin } from '@/contract/login';
+import { checkLogin } from '@/contract/accounts/login';
 import { answer } from '../../../tests/handlers/answer';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,4 +1,4 @@
-import type { FundInfo as FundInfoReply } from '@/contract/fund-info';
+import type { FundInfo as FundInfoReply } from '@/contract/funds/fund-info';
 import { publicDealing, type Dealing } from '@/domain/dealing/form';
 import type { EndReason } from '@/domain/funds/fund-taxonomy';
 

@@ -1,4 +1,4 @@
-import type { DictEntry } from '@/contract/public-fund';
+import type { DictEntry } from '@/contract/funds/public-fund';
 import type { DictionaryWords } from '@/domain/funds/status-words';
 
 export interface DictOption {

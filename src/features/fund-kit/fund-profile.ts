@@ -1,5 +1,5 @@
-import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
-import type { PublicFundDetail } from '@/contract/public-fund-detail';
+import type { PrivateFundDetail, PrivateFundRow } from '@/contract/funds/private-fund';
+import type { PublicFundDetail } from '@/contract/funds/public-fund-detail';
 import { privateDealing, publicDealing, type Dealing, type SaleFacts } from '@/domain/dealing/form';
 import { ENDED_STATE, endedWord, hasEnded, isMoneyType } from '@/domain/funds/fund-taxonomy';
 import type { EndReason } from '@/domain/funds/fund-taxonomy';

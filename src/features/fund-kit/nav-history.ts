@@ -1,4 +1,4 @@
-import type { FundNav } from '@/contract/fund-performance';
+import type { FundNav } from '@/contract/funds/fund-performance';
 import { dayOf, type Day } from '@/domain/calendar/day';
 import type { Series } from '@/domain/returns/nav-series';
 import type { NavKind } from '@/domain/returns/performance-rules';

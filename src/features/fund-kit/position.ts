@@ -1,4 +1,4 @@
-import type { FundPosition as FundPositionReply } from '@/contract/fund-position';
+import type { FundPosition as FundPositionReply } from '@/contract/funds/fund-position';
 
 type ReportReply = NonNullable<FundPositionReply['report']>;
 

@@ -1,5 +1,5 @@
-import type { PrivateOrderField } from '@/contract/private-fund';
-import type { PublicSortField } from '@/contract/public-fund';
+import type { PrivateOrderField } from '@/contract/funds/private-fund';
+import type { PublicSortField } from '@/contract/funds/public-fund';
 import { PERIOD_CODES, type PeriodCode } from '@/domain/returns/period';
 
 /** The wire field of a return, for its value and for ordering. */

@@ -1,4 +1,4 @@
-import type { FundStandings } from '@/contract/fund-performance';
+import type { FundStandings } from '@/contract/funds/fund-performance';
 import { formatThousands } from '@/domain/text/format';
 import { isPeriodCode } from '@/domain/returns/period';
 import { quartile, type Quartile } from '@/domain/returns/rank';

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PRIVATE_DICTIONARY_WORDS } from '@/domain/funds/fund-dictionaries';
-import { onFirstUse } from '@/lib/first-use';
-import { whenIdle } from '@/lib/when-idle';
+import { onFirstUse, whenIdle } from '@/lib/postponed-work';
 import { publicDictionariesQuery } from './api/public-dictionaries.queries';
 import { nameOf, type DictOption, optionsOf } from './dictionaries';
 import { privateDictionaryQuery, privateStrategiesQuery } from './api/private-dictionaries.queries';
-import type { PrivateDictItem } from '@/contract/private-fund';
+import type { PrivateDictItem } from '@/contract/funds/private-fund';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Dictionaries of a fund's codes; those of public funds are `undefined` while they load. */

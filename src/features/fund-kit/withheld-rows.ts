@@ -1,4 +1,4 @@
-import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
+import type { PrivateFundDetail, PrivateFundRow } from '@/contract/funds/private-fund';
 import { beijingDay } from '@/domain/calendar/day';
 import { maySeePrivateFunds } from '@/domain/qualification/qualification-steps';
 import { useQualification } from '@/session/qualification.store';

@@ -1,4 +1,4 @@
-import { ABILITIES, type ManagerDetail } from '@/contract/fund-manager';
+import { ABILITIES, type ManagerDetail } from '@/contract/people/fund-manager';
 import { dayOf, type Day } from '@/domain/calendar/day';
 
 export type AbilityKind = (typeof ABILITIES)[number];

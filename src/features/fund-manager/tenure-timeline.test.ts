@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenureTimeline } from './components/tenure-card';
-import type { ManagerFund } from '@/contract/fund-manager';
+import type { ManagerFund } from '@/contract/people/fund-manager';
 
 function tenure(changes: Partial<ManagerFund>): ManagerFund {
   return {

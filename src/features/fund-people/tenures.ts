@@ -1,4 +1,4 @@
-import type { FundManagers as FundManagersReply } from '@/contract/fund-tenures';
+import type { FundManagers as FundManagersReply } from '@/contract/people/fund-tenures';
 
 type TenureReply = FundManagersReply['tenures'][number];
 

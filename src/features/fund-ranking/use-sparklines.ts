@@ -1,8 +1,8 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/postponed-work';
 import { callGateway } from '@/api/call';
-import { fundSparklines } from '@/contract/fund-sparklines';
+import { fundSparklines } from '@/contract/funds/fund-sparklines';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { RankedFund } from './ranked-fund';
 

@@ -1,5 +1,5 @@
-import type { PrivateFundRow } from '@/contract/private-fund';
-import type { PublicFundRow } from '@/contract/public-fund';
+import type { PrivateFundRow } from '@/contract/funds/private-fund';
+import type { PublicFundRow } from '@/contract/funds/public-fund';
 import { endWord } from '@/domain/funds/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { PeriodCode } from '@/domain/returns/period';

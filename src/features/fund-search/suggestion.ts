@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '@/contract/search';
+import type { SearchSuggestions } from '@/contract/funds/search';
 import { companyHref, fundHref, managerHref } from '@/domain/site/fund-paths';
 import type { FundKey } from '@/domain/funds/fund-key';
 import type { FundArea } from '@/domain/returns/performance-rules';

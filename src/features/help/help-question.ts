@@ -1,4 +1,4 @@
-import type { HelpQuestion as WireQuestion } from '@/contract/help';
+import type { HelpQuestion as WireQuestion } from '@/contract/content/help';
 
 /** A common question and its answer in paragraphs. */
 export interface HelpQuestion {

@@ -1,7 +1,7 @@
 import { companyHref } from '@/domain/site/fund-paths';
 import { ownPath } from '@/domain/site/return-address';
 import type * as v from 'valibot';
-import type { PositionItem, fundRecommend, CourseItem } from '@/contract/recommend';
+import type { PositionItem, fundRecommend, CourseItem } from '@/contract/content/recommend';
 import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 
 /** What the house put at a position: a banner, a company, an article. */

@@ -1,4 +1,4 @@
-import type { LiveClassInfo } from '@/contract/live';
+import type { LiveClassInfo } from '@/contract/live/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/site/live-status';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';

@@ -1,4 +1,4 @@
-import type { HoldingsOfFund } from '@/contract/look-through';
+import type { HoldingsOfFund } from '@/contract/funds/look-through';
 import { fundKeyOf } from '@/domain/funds/fund-key';
 import type { FundArea } from '@/domain/returns/performance-rules';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MOST_LOOKED_THROUGH } from '@/contract/look-through';
+import { MOST_LOOKED_THROUGH } from '@/contract/funds/look-through';
 import { useSession } from '@/session/session.store';
 import { watchedHoldingsQuery } from './api/holdings.queries';
 import { FIRST_CHOICE, fundRows, type WeightMode } from './fund-choice';

@@ -1,4 +1,4 @@
-import type { Flash as WireFlash, NewsDetail } from '@/contract/news';
+import type { Flash as WireFlash, NewsDetail } from '@/contract/content/news';
 import type { FlashKindName } from '@/domain/text/flash-words';
 import { formatDate } from '@/domain/calendar/date-format';
 import { fundHref } from '@/domain/site/fund-paths';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listenToStream, type StreamState } from '@/api/event-stream';
-import { newsStream } from '@/contract/news';
+import { newsStream } from '@/contract/content/news';
 import { flashPagesQuery, type FlashPages } from './api/news.queries';
 import { flashFromWire, type Flash } from './flash';
 import { mergedFlashes } from './flash-days';

@@ -1,4 +1,4 @@
-import type { WatchNotice } from '@/contract/notices';
+import type { WatchNotice } from '@/contract/watchlist/notices';
 import { beijingDay, type Day } from '@/domain/calendar/day';
 
 /** What an alert has brought. `atMs` is the moment of it, in milliseconds since the epoch; figures are null where withheld. */

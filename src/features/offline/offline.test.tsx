@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentTime } from '@/contract/login';
+import { currentTime } from '@/contract/accounts/login';
 import type { KeptUse } from '@/lib/worker-messages';
 import * as browserWindow from '@/lib/browser-window';
 import { usePortalWorker } from '@/session/portal-worker.store';

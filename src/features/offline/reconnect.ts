@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { currentTime } from '@/contract/login';
+import { currentTime } from '@/contract/accounts/login';
 import { usePortalWorker } from '@/session/portal-worker.store';
 import { tellWorker } from './follow-worker';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { partners } from '@/contract/partner';
+import type { partners } from '@/contract/applications/partner';
 import { formatCompactDate } from '@/domain/text/format';
 
 /** An adviser or a manager who has joined, as a card shows one. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { dataCoverage, type AreaCoverage } from '@/contract/data-coverage';
+import { dataCoverage, type AreaCoverage } from '@/contract/funds/data-coverage';
 import { formatCompactDate, formatThousands, MISSING_TEXT } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { isNotOffered } from '@/features/failure/not-offered';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
-import { reviewImport, type ImportReview as ImportReviewReply } from '@/contract/review';
+import { reviewImport, type ImportReview as ImportReviewReply } from '@/contract/applications/review';
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatCompactDate, formatNav, formatThousands } from '@/domain/text/format';
 import { fundHref } from '@/domain/site/fund-paths';

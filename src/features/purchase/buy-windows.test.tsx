@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundInfo } from '@/contract/fund-info';
-import { fundRules } from '@/contract/fund-rules';
-import { publicDictionaries } from '@/contract/public-fund';
+import { fundInfo } from '@/contract/funds/fund-info';
+import { fundRules } from '@/contract/funds/fund-rules';
+import { publicDictionaries } from '@/contract/funds/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { openBuyWindow, openLargeBuyWindow, useBuyWindows } from '@/session/buy-windows.store';
 import { markLoggedOut } from '@/session/session-changes';

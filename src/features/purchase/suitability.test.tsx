@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
-import { noOpenAccountQuery } from '@/contract/investor';
-import { confirmSuitability, qualificationTexts } from '@/contract/qualification';
+import { noOpenAccountQuery } from '@/contract/qualification/investor';
+import { confirmSuitability, qualificationTexts } from '@/contract/qualification/qualification';
 import type { QualificationUpdate } from '@/domain/qualification/qualification';
 import * as browserWindow from '@/lib/browser-window';
 import { openBuyWindow } from '@/session/buy-windows.store';

@@ -1,5 +1,9 @@
 import type * as v from 'valibot';
-import type { combQueryRiskInfo, RiskContradiction, RiskQuestion } from '@/contract/qualification';
+import type {
+  combQueryRiskInfo,
+  RiskContradiction,
+  RiskQuestion,
+} from '@/contract/qualification/qualification';
 
 /** The key of the chosen option by the number of its question. */
 export type Answers = ReadonlyMap<number, string>;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { myAppointments, addAppointment, cancelAppointment } from '@/contract/live';
+import { myAppointments, addAppointment, cancelAppointment } from '@/contract/live/live';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { whenLoginKnown } from '@/session/login-check';

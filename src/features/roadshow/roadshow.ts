@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { RoadshowItem, roadshowList } from '@/contract/live';
+import type { RoadshowItem, roadshowList } from '@/contract/live/live';
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatDuration } from '@/domain/text/format';
 import { liveStatusOf, LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/site/live-status';

@@ -1,4 +1,4 @@
-import type { ScreenedFundRow } from '@/contract/screen';
+import type { ScreenedFundRow } from '@/contract/funds/screen';
 import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { ScreenWindow } from '@/domain/screener/screen';
 

@@ -1,4 +1,4 @@
-import type { WatchAlert } from '@/contract/watch-alerts';
+import type { WatchAlert } from '@/contract/watchlist/notices';
 import { decimalText } from '@/domain/text/decimal';
 
 const LIMIT_KINDS = ['rise', 'fall'] as const;

@@ -1,4 +1,4 @@
-import { GROUP_NAME_MAX_LENGTH } from '@/contract/watchlist';
+import { GROUP_NAME_MAX_LENGTH } from '@/contract/watchlist/watchlist';
 import type { WatchGroup } from './watch-list';
 
 export const MOST_GROUPS = 20;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { getJoined } from '@/contract/watchlist';
+import { getJoined } from '@/contract/watchlist/watchlist';
 import { useWatchedFunds } from '@/session/watched-funds.store';
 import { answer, heldBack, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';

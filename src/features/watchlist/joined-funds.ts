@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { getJoined } from '@/contract/watchlist';
+import { getJoined } from '@/contract/watchlist/watchlist';
 import { useSession } from '@/session/session.store';
 import { changeWatchedFunds, markWatchedFundsUnread, setWatchedFunds } from '@/session/watched-funds.store';
 import { BUSINESS_TYPE_TEXT } from './api/list-owner';

@@ -10,7 +10,7 @@ import { sendAddedFunds, sendFundAlerts } from './api/watch-change.requests';
 import { fundAlertsQuery } from './api/watch-list.queries';
 import { tellChangeFailure } from './change-failure';
 import type { QueryClient } from '@tanstack/react-query';
-import type { WatchAlert } from '@/contract/watch-alerts';
+import type { WatchAlert } from '@/contract/watchlist/notices';
 import type { ListOwner } from './api/list-owner';
 import type { StarredFund } from './pending-toggles';
 

@@ -1,8 +1,7 @@
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { addFund, removeFund } from '@/contract/watchlist';
-import { BUSINESS_TYPES } from '@/contract/watch-fields';
+import { addFund, BUSINESS_TYPES, removeFund } from '@/contract/watchlist/watchlist';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { whenLoginKnown } from '@/session/login-check';

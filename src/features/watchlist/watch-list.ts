@@ -1,4 +1,4 @@
-import type { WatchGroup, WatchRow } from '@/contract/watchlist';
+import type { WatchGroup, WatchRow } from '@/contract/watchlist/watchlist';
 import { privateDealing, publicDealing, type Dealing } from '@/domain/dealing/form';
 import { ENDED_STATE, endedWord, isMoneyType, NO_DATA_WORD } from '@/domain/funds/fund-taxonomy';
 import type { EndReason } from '@/domain/funds/fund-taxonomy';

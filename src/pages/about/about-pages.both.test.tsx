@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { myApplications } from '@/contract/application';
-import { checkCredential, licences } from '@/contract/credibility';
-import { dataCoverage } from '@/contract/data-coverage';
+import { myApplications } from '@/contract/applications/application';
+import { checkCredential, licences } from '@/contract/applications/credibility';
+import { dataCoverage } from '@/contract/funds/data-coverage';
 import { portalSettings } from '@/contract/portal';
-import { reviewImport, type ImportReview } from '@/contract/review';
+import { reviewImport, type ImportReview } from '@/contract/applications/review';
 import { doubleClick } from '../../../tests/render/double-click';
 import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { credentialReply } from '../../../tests/handlers/credibility';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { agreementText } from '@/contract/partner';
+import { agreementText } from '@/contract/applications/partner';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { sampleAgreement } from '../../../tests/factories/application';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

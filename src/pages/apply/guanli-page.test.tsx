@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { saveApplicationDraft, sendApplication, type TypedFields } from '@/contract/application';
+import { saveApplicationDraft, sendApplication, type TypedFields } from '@/contract/applications/application';
 import { answer, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import {

@@ -6,7 +6,7 @@ import {
   dropApplicationDraft,
   saveApplicationDraft,
   type TypedFields,
-} from '@/contract/application';
+} from '@/contract/applications/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { answer, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';

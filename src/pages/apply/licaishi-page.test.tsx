@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { sendApplication, type TypedFields } from '@/contract/application';
+import { sendApplication, type TypedFields } from '@/contract/applications/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { doubleClick } from '../../../tests/render/double-click';
 import { adviserApplication } from '../../../tests/factories/application';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { mendApplication, type ApplicationDetail } from '@/contract/application';
+import { mendApplication, type ApplicationDetail } from '@/contract/applications/application';
 import type * as v from 'valibot';
 import { doubleClick } from '../../../tests/render/double-click';
 import { adviserApplication, managerApplication } from '../../../tests/factories/application';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reviewDecide, type ReviewDetail } from '@/contract/review';
+import { reviewDecide, type ReviewDetail } from '@/contract/applications/review';
 import { doubleClick } from '../../../tests/render/double-click';
 import { adviserReview, managerReview } from '../../../tests/factories/review';
 import { answer, refuse } from '../../../tests/handlers/answer';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reviewList, type ReviewDetail } from '@/contract/review';
+import { reviewList, type ReviewDetail } from '@/contract/applications/review';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { useServerClock } from '@/session/server-clock';
 import { SENT_AT } from '../../../tests/factories/application';

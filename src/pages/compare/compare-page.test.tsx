@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { fundNav } from '@/contract/fund-performance';
-import { fundPosition } from '@/contract/fund-position';
-import { fundRules } from '@/contract/fund-rules';
-import { privateFundDetail } from '@/contract/private-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { fundNav } from '@/contract/funds/fund-performance';
+import { fundPosition } from '@/contract/funds/fund-position';
+import { fundRules } from '@/contract/funds/fund-rules';
+import { privateFundDetail } from '@/contract/funds/private-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import * as download from '@/lib/download';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { clearCompared, toggleCompared } from '@/session/compare.store';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
-import { articleCategories, articleList } from '@/contract/article';
-import { topClassList } from '@/contract/recommend';
+import { articleCategories, articleList } from '@/contract/content/article';
+import { topClassList } from '@/contract/content/recommend';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { articlePageOf } from '../../../tests/handlers/articles';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { articleDetail } from '@/contract/article';
+import { articleDetail } from '@/contract/content/article';
 import { setTextSize } from '@/session/display.store';
 import { forgetReadingPlaces, keepReadingPlace, readingPlaceOf } from '@/session/reading-places.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { articleDetail } from '@/contract/article';
+import { articleDetail } from '@/contract/content/article';
 import { answer, success } from '../../../tests/handlers/answer';
 import { articleReply } from '../../../tests/handlers/articles';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { protectionGuide } from '@/contract/article';
+import { protectionGuide } from '@/contract/content/article';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { protectionReply } from '../../../tests/handlers/articles';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundNav } from '@/contract/fund-performance';
-import { fundRules } from '@/contract/fund-rules';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { fundNav } from '@/contract/funds/fund-performance';
+import { fundRules } from '@/contract/funds/fund-rules';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { forgetFunds, rememberFund } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
-import { companyDetail } from '@/contract/fund-company';
-import { managerSearch } from '@/contract/fund-manager';
-import { roadshowList } from '@/contract/live';
-import { privateFundPage } from '@/contract/private-fund';
-import { publicFundPage } from '@/contract/public-fund';
+import { companyDetail } from '@/contract/people/fund-company';
+import { managerSearch } from '@/contract/people/fund-manager';
+import { roadshowList } from '@/contract/live/live';
+import { privateFundPage } from '@/contract/funds/private-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { COMPANIES, companyReply, managerReply } from '../../../tests/handlers/fund-people';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { roadshowList } from '@/contract/live';
-import { companiesByIds } from '@/contract/fund-company';
-import { managerDetail, managerFunds } from '@/contract/fund-manager';
+import { roadshowList } from '@/contract/live/live';
+import { companiesByIds } from '@/contract/people/fund-company';
+import { managerDetail, managerFunds } from '@/contract/people/fund-manager';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { managerPageReply, managerReply, tenureReply } from '../../../tests/handlers/fund-people';

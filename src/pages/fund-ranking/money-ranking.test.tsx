@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
-import { moneyFundPage } from '@/contract/money-fund';
-import { publicFundPage } from '@/contract/public-fund';
+import { moneyFundPage } from '@/contract/funds/money-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, success } from '../../../tests/handlers/answer';
 import { moneyFundRowReply } from '../../../tests/handlers/private-fund';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
-import { privateFundPage, privateStrategies } from '@/contract/private-fund';
+import { privateFundPage, privateStrategies } from '@/contract/funds/private-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { answerDictionaries } from '../../../tests/handlers/private-dictionaries';

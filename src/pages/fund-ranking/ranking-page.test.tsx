@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
-import { publicDictionaries, publicFundPage } from '@/contract/public-fund';
+import { publicDictionaries, publicFundPage } from '@/contract/funds/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { takePendingAction } from '@/session/pending-action';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

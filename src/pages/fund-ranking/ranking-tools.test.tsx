@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
-import { fundSparklines } from '@/contract/fund-sparklines';
-import { publicFundPage } from '@/contract/public-fund';
+import { fundSparklines } from '@/contract/funds/fund-sparklines';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { PUBLIC_FUND_ROWS, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';

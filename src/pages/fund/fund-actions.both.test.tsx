@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { publicFundDetail, type PublicFundDetail } from '@/contract/public-fund-detail';
-import { fundAlerts, saveFundAlerts, type WatchAlert } from '@/contract/watch-alerts';
+import { publicFundDetail, type PublicFundDetail } from '@/contract/funds/public-fund-detail';
+import { fundAlerts, saveFundAlerts, type WatchAlert } from '@/contract/watchlist/notices';
 import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { useBuyWindows } from '@/session/buy-windows.store';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fundNav, fundStandings } from '@/contract/fund-performance';
-import { publicFundPage } from '@/contract/public-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
+import { publicFundPage } from '@/contract/funds/public-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { answer, success } from '../../../tests/handlers/answer';
 import { laterSeriesHandlers } from '../../../tests/handlers/fund-facts';
 import { publicFundRowReply } from '../../../tests/handlers/public-fund';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fundNav, fundStandings } from '@/contract/fund-performance';
+import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
 import { portalSettings } from '@/contract/portal';
-import { moneyFundPage } from '@/contract/money-fund';
-import { privateFundDetail } from '@/contract/private-fund';
-import { publicFundPage } from '@/contract/public-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { moneyFundPage } from '@/contract/funds/money-fund';
+import { privateFundDetail } from '@/contract/funds/private-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import {
   fundNavReply,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fundNav } from '@/contract/fund-performance';
+import { fundNav } from '@/contract/funds/fund-performance';
 import { portalSettings } from '@/contract/portal';
-import { privateFundDetail, privateFundPage } from '@/contract/private-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { privateFundDetail, privateFundPage } from '@/contract/funds/private-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { FUND_PAGES, fundPages } from '@/domain/site/page-metas';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { useBrowseHistory } from '@/session/history.store';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fundInfo } from '@/contract/fund-info';
+import { fundInfo } from '@/contract/funds/fund-info';
 import { portalSettings } from '@/contract/portal';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { infoReply } from '../../../tests/handlers/fund-pages';

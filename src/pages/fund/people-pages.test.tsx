@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundManagers } from '@/contract/fund-tenures';
-import { roadshowList } from '@/contract/live';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { fundManagers } from '@/contract/people/fund-tenures';
+import { roadshowList } from '@/contract/live/live';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundTenureReply, managersReply, roadshowReply } from '../../../tests/handlers/fund-pages';

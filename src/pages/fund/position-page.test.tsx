@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fundPosition } from '@/contract/fund-position';
+import { fundPosition } from '@/contract/funds/fund-position';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { positionReply, reportReply } from '../../../tests/handlers/fund-pages';

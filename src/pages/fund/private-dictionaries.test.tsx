@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fundInfo } from '@/contract/fund-info';
-import { privateIndexLevels } from '@/contract/private-index';
+import { fundInfo } from '@/contract/funds/fund-info';
+import { privateIndexLevels } from '@/contract/funds/private-index';
 import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { infoReply } from '../../../tests/handlers/fund-pages';

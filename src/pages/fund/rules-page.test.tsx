@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundRules } from '@/contract/fund-rules';
+import { fundRules } from '@/contract/funds/fund-rules';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { feesReply, rulesReply } from '../../../tests/handlers/fund-pages';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { myApplications } from '@/contract/application';
+import { myApplications } from '@/contract/applications/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import * as browserWindow from '@/lib/browser-window';
 import { takePendingAction } from '@/session/pending-action';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publicFundPage } from '@/contract/public-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { forgetFunds, rememberFund, useBrowseHistory } from '@/session/history.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { publicFundRowReply } from '../../../tests/handlers/public-fund';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { watchRows } from '@/contract/watchlist';
+import { watchRows } from '@/contract/watchlist/watchlist';
 import { answer } from '../../../tests/handlers/answer';
 import {
   heldReply,

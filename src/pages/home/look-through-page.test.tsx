@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchedHoldings } from '@/contract/look-through';
-import { watchRows, type WatchGroup, type WatchRow } from '@/contract/watchlist';
+import { watchedHoldings } from '@/contract/funds/look-through';
+import { watchRows, type WatchGroup, type WatchRow } from '@/contract/watchlist/watchlist';
 import * as download from '@/lib/download';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse } from '../../../tests/handlers/answer';

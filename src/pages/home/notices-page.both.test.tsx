@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { myAppointments } from '@/contract/live';
-import { notices } from '@/contract/notices';
+import { myAppointments } from '@/contract/live/live';
+import { notices } from '@/contract/watchlist/notices';
 import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer } from '../../../tests/handlers/answer';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseMyData, exportMyData } from '@/contract/account-data';
+import { eraseMyData, exportMyData } from '@/contract/accounts/account-data';
 import * as browserWindow from '@/lib/browser-window';
 import { useSession } from '@/session/session.store';
 import { doubleClick } from '../../../tests/render/double-click';

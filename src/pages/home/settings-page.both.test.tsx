@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { phoneBindState } from '@/contract/login';
+import { phoneBindState } from '@/contract/accounts/login';
 import * as browserWindow from '@/lib/browser-window';
 import { setMode, setRiseColour, setTheme, useDisplay } from '@/session/display.store';
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderWatchlist, removeFund, restoreFunds, watchRows } from '@/contract/watchlist';
+import { orderWatchlist, removeFund, restoreFunds, watchRows } from '@/contract/watchlist/watchlist';
 import * as browserWindow from '@/lib/browser-window';
 import { useWatchedFunds } from '@/session/watched-funds.store';
 import { answer, heldBack, refuse } from '../../../tests/handlers/answer';

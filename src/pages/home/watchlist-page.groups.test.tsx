@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeWatchEntries, saveWatchGroup } from '@/contract/watchlist';
+import { changeWatchEntries, saveWatchGroup } from '@/contract/watchlist/watchlist';
 import { doubleClick } from '../../../tests/render/double-click';
 import { answer } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';

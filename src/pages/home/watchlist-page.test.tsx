@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicFundPage } from '@/contract/public-fund';
-import { watchRows } from '@/contract/watchlist';
+import { publicFundPage } from '@/contract/funds/public-fund';
+import { watchRows } from '@/contract/watchlist/watchlist';
 import * as browserWindow from '@/lib/browser-window';
 import * as download from '@/lib/download';
 import { takePendingAction } from '@/session/pending-action';

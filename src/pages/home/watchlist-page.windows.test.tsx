@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addFund } from '@/contract/watchlist';
-import { fundAlerts, saveFundAlerts } from '@/contract/watch-alerts';
+import { addFund } from '@/contract/watchlist/watchlist';
+import { fundAlerts, saveFundAlerts } from '@/contract/watchlist/notices';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply } from '../../../tests/handlers/watch-rows';

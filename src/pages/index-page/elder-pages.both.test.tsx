@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { privateFundPage } from '@/contract/private-fund';
+import { privateFundPage } from '@/contract/funds/private-fund';
 import { setMode } from '@/session/display.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { withheldRowReply } from '../../../tests/handlers/private-fund';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { topClassList } from '@/contract/recommend';
+import { topClassList } from '@/contract/content/recommend';
 import { answer, success } from '../../../tests/handlers/answer';
 import { courseReply } from '../../../tests/handlers/home-picks';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -9,8 +9,8 @@ import {
   recommendPosition,
   recommendTop,
   topClassList,
-} from '@/contract/recommend';
-import { publicFundPage } from '@/contract/public-fund';
+} from '@/contract/content/recommend';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { useQualificationWindow } from '@/session/qualification-window.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { bannerReply, courseReply, pickReply, positionReply } from '../../../tests/handlers/home-picks';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveClassInfo } from '@/contract/live';
-import { enterRoom, liveRoomSdk, roomMessages } from '@/contract/live-room';
-import { checkLogin, loginState } from '@/contract/login';
+import { liveClassInfo } from '@/contract/live/live';
+import { enterRoom, liveRoomSdk, roomMessages } from '@/contract/live/live-room';
+import { checkLogin, loginState } from '@/contract/accounts/login';
 import * as browserWindow from '@/lib/browser-window';
 import { useQualificationWindow } from '@/session/qualification-window.store';
 import { updateQualification } from '@/session/qualification.store';

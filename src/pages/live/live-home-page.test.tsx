@@ -8,7 +8,7 @@ import {
   organizationList,
   roadshowList,
   todayList,
-} from '@/contract/live';
+} from '@/contract/live/live';
 import { portalSettings } from '@/contract/portal';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
-import { hotRank, organizationList, roadshowList, todayList } from '@/contract/live';
+import { hotRank, organizationList, roadshowList, todayList } from '@/contract/live/live';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { classReply, organizationReply } from '../../../tests/handlers/live';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newsDetail } from '@/contract/news';
+import { newsDetail } from '@/contract/content/news';
 import { answer } from '../../../tests/handlers/answer';
 import { flashReply, newsHandlersOf } from '../../../tests/handlers/news';
 import { gatewayServer } from '../../../tests/handlers/server';

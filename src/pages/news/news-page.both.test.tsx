@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newsList } from '@/contract/news';
+import { newsList } from '@/contract/content/news';
 import { answer } from '../../../tests/handlers/answer';
 import { installFakeStreams, type FakeStreams } from '../../../tests/handlers/fake-streams';
 import { flashReply, newsHandlersOf, newsPageReply } from '../../../tests/handlers/news';

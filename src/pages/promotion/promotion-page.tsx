@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled, type ApplicantKind } from '@/domain/site/application';
 import { formatThousands, MISSING_TEXT } from '@/domain/text/format';
 import { metaAt, pageName } from '@/domain/site/page-metas';
@@ -19,7 +19,6 @@ import { StepList } from '@/features/partner/components/step-list';
 import { TermLinks } from '@/features/partner/components/term-links';
 import { GUANLI_PROMOTION } from '@/features/partner/promotion/guanli-promotion';
 import { LICAISHI_PROMOTION } from '@/features/partner/promotion/licaishi-promotion';
-import { useInView } from '@/lib/use-in-view';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
@@ -173,4 +172,22 @@ function useApplyWay(kind: ApplicantKind): ApplyWay {
   return sent === undefined
     ? { label: '立即申请', to: `/apply/${kind}` }
     : { label: '查看申请进度', to: `/apply/result?id=${encodeURIComponent(sent.id)}` };
+}
+
+/**
+ * Whether any part of an element is visible, true until it is known. `margin` is a rootMargin of IntersectionObserver:
+ * negative lengths for the bars that cover the edges of the screen.
+ */
+function useInView(element: RefObject<Element | null>, margin: string): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return isInView;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { myApplications } from '@/contract/application';
+import { myApplications } from '@/contract/applications/application';
 import { adviserApplication, managerApplication } from '../../../tests/factories/application';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import { applicationsOf } from '../../../tests/handlers/application';

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
-import { fundScreen, mySavedScreens, renameScreen, saveScreen, type SavedScreen } from '@/contract/screen';
+import {
+  fundScreen,
+  mySavedScreens,
+  renameScreen,
+  saveScreen,
+  type SavedScreen,
+} from '@/contract/funds/screen';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { screenedFundReply, withheldScreenReply } from '../../../tests/handlers/screen';

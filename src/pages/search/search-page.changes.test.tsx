@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalSettings } from '@/contract/portal';
-import { publicFundPage } from '@/contract/public-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { forgetFunds, forgetSearches } from '@/session/history.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { portalSettingsReply } from '../../../tests/handlers/portal';

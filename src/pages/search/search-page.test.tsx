@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companySearch } from '@/contract/fund-company';
-import { managerSearch } from '@/contract/fund-manager';
-import { publicFundPage } from '@/contract/public-fund';
+import { companySearch } from '@/contract/people/fund-company';
+import { managerSearch } from '@/contract/people/fund-manager';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { updateQualification } from '@/session/qualification.store';
 import { forgetFunds, forgetSearches } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

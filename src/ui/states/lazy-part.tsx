@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { useArrivingComponent } from '@/lib/use-arriving-component';
+import { useArrivingComponent } from '@/lib/use-lazy-component';
 
 export interface MissingPart {
   /** Fetches the part again; also done automatically when the network is back. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
-import { onFirstUse } from '@/lib/first-use';
+import { onFirstUse } from '@/lib/postponed-work';
 import { usePrinting } from '../layout/printing';
 
 export interface NearViewProps {

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { eraseMyData, exportMyData } from '@/contract/account-data';
+import { eraseMyData, exportMyData } from '@/contract/accounts/account-data';
 import { formatDate } from '@/domain/calendar/date-format';
 import { saveTextFile } from '@/lib/download';
 

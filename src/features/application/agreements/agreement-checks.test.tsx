@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configureHosts } from '@/api/hosts';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { agreementText } from '@/contract/partner';
+import { agreementText } from '@/contract/applications/partner';
 import { AGREEMENTS_OF, type AgreementType } from '@/domain/site/application';
 import { sampleAgreement } from '../../../../tests/factories/application';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';

@@ -1,6 +1,6 @@
 import { useId, useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Agreement } from '@/contract/partner';
+import type { Agreement } from '@/contract/applications/partner';
 import type { AgreementType } from '@/domain/site/application';
 import { versionName } from '@/domain/text/text-version';
 import type { FailedRead } from '@/features/failure/read-failure';

@@ -1,4 +1,4 @@
-import type { Agreement } from '@/contract/partner';
+import type { Agreement } from '@/contract/applications/partner';
 import { formatCompactDate } from '@/domain/text/format';
 import { versionName } from '@/domain/text/text-version';
 import styles from './agreement-text.module.css';

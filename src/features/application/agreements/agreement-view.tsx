@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Agreement } from '@/contract/partner';
+import type { Agreement } from '@/contract/applications/partner';
 import { AGREEMENT_TYPES, type AgreementType } from '@/domain/site/application';
 import { formatCompactDate } from '@/domain/text/format';
 import { versionName } from '@/domain/text/text-version';

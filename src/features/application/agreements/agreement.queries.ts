@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { agreementText } from '@/contract/partner';
+import { agreementText } from '@/contract/applications/partner';
 
 const HOUR_MS = 60 * 60_000;
 const KEY = 'agreements';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callGateway } from '@/api/call';
-import { adviserFields, managerFields } from '@/contract/applicant-fields';
+import { adviserFields, managerFields } from '@/contract/applications/applicant-fields';
 import {
   dropApplicationDraft,
   mendApplication,
@@ -8,7 +8,7 @@ import {
   sendApplication,
   type SlotPictures,
   type TypedFields,
-} from '@/contract/application';
+} from '@/contract/applications/application';
 import type { ApplicantKind } from '@/domain/site/application';
 import type { AgreedText } from '../agreements/agreement-checks';
 

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
-import { myApplication, myApplications } from '@/contract/application';
+import { myApplication, myApplications } from '@/contract/applications/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { adviserApplication, summaryOf } from '../../../../tests/factories/application';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { applicationDraft, myApplication, myApplications } from '@/contract/application';
+import { applicationDraft, myApplication, myApplications } from '@/contract/applications/application';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { waitsForReview, type ApplicantKind, type ApplicationStatus } from '@/domain/site/application';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ApplicationSummary } from '@/contract/application';
+import type { ApplicationSummary } from '@/contract/applications/application';
 import {
   isSettled,
   APPLICANT_NAMES,

@@ -1,4 +1,4 @@
-import { useArrivingComponent } from '@/lib/use-arriving-component';
+import { useArrivingComponent } from '@/lib/use-lazy-component';
 import { Card } from '@/ui/layout/card';
 import { SectionFailure } from '@/ui/states/failure';
 import type { ApplyFlowsProps } from './apply-flows';

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, within } from '@testing-library
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { pictureUpload } from '@/contract/upload';
+import { pictureUpload } from '@/contract/applications/upload';
 import { PICTURE_SLOTS } from '@/domain/site/application';
 import { jpegBytes, pictureFile } from '../../../../tests/factories/picture-files';
 import { heldBack, refuse } from '../../../../tests/handlers/answer';

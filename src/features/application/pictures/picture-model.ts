@@ -1,4 +1,4 @@
-import type { SlotPictures } from '@/contract/application';
+import type { SlotPictures } from '@/contract/applications/application';
 import type { PictureSlot } from '@/domain/site/application';
 import { pictureName } from './picture-words';
 

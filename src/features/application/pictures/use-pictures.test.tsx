@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GatewayError, type GatewayFailure } from '@/api/gateway-error';
 import type { uploadPicture, UploadedPicture, UploadOptions } from '@/api/upload';
-import type { ApplicationPicture } from '@/contract/application';
+import type { ApplicationPicture } from '@/contract/applications/application';
 import { jpegBytes, pictureFile } from '../../../../tests/factories/picture-files';
 import type { preparePicture } from './prepare-picture';
 import { UnusablePicture } from './picture-format';

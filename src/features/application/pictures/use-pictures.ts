@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { uploadPicture, type PictureUpload } from '@/api/upload';
-import type { ApplicationPicture } from '@/contract/application';
+import type { ApplicationPicture } from '@/contract/applications/application';
 import { PICTURE_SLOTS, type ApplicantKind, type PictureSlot } from '@/domain/site/application';
 import {
   isOnItsWay,

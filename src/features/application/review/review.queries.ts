@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
-import { reviewList, reviewShow } from '@/contract/review';
+import { reviewList, reviewShow } from '@/contract/applications/review';
 import { isSignedOut } from '@/features/failure/signed-out';
 import type { ReviewFilter } from './review-filter';
 

@@ -1,5 +1,5 @@
-import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
-import type { TypedFields, ApplicationSummary, AskedItem } from '@/contract/application';
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applications/applicant-fields';
+import type { TypedFields, ApplicationSummary, AskedItem } from '@/contract/applications/application';
 import { APPLICATION_EVENT_NAMES, type ApplicantKind } from '@/domain/site/application';
 import { formatDate } from '@/domain/calendar/date-format';
 import { MISSING_TEXT } from '@/domain/text/format';

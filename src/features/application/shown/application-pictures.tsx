@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { Button } from '@/ui/controls/button';
 import { PictureWindow, usePictureRetry, type LargePicture } from '@/ui/overlays/picture-window';
-import type { ApplicationPicture } from '@/contract/application';
+import type { ApplicationPicture } from '@/contract/applications/application';
 import styles from './result.module.css';
 
 interface ApplicationPicturesProps {

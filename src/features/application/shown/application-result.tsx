@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationDetail, ApplicationSummary } from '@/contract/application';
+import type { ApplicationDetail, ApplicationSummary } from '@/contract/applications/application';
 import { APPLICANT_NAMES, APPLICATION_STATUS_NAMES } from '@/domain/site/application';
 import { formatDate } from '@/domain/calendar/date-format';
 import { versionName } from '@/domain/text/text-version';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviserEntries, managerEntries } from '@/contract/applicant-fields';
+import { adviserEntries, managerEntries } from '@/contract/applications/applicant-fields';
 import { askedLabel, FIELD_ORDER, fieldWords } from './application-words';
 
 describe('[S2.apply] the fields of an application in words', () => {

@@ -1,5 +1,5 @@
-import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
-import type { TypedFields } from '@/contract/application';
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applications/applicant-fields';
+import type { TypedFields } from '@/contract/applications/application';
 import { APPLICANT_NAMES, PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { figureNumber, formatThousands, MISSING_TEXT } from '@/domain/text/format';
 import { maskedCertificate } from '@/domain/text/masking';

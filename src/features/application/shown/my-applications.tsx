@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ApplicationSummary } from '@/contract/application';
+import type { ApplicationSummary } from '@/contract/applications/application';
 import { formatDate } from '@/domain/calendar/date-format';
 import { ReadPart } from '@/features/failure/read-part';
 import { ButtonLink } from '@/ui/controls/button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationDetail } from '@/contract/application';
+import type { ApplicationDetail } from '@/contract/applications/application';
 import type { ApplicationStatus } from '@/domain/site/application';
 import { formatDate } from '@/domain/calendar/date-format';
 import { Card } from '@/ui/layout/card';

@@ -6,8 +6,8 @@ import {
   articleList,
   protectionGuide,
   type ArticleCategory,
-} from '@/contract/article';
-import { topClassList } from '@/contract/recommend';
+} from '@/contract/content/article';
+import { topClassList } from '@/contract/content/recommend';
 import { TOP_CLASS_PAGE_SIZE } from '@/domain/site/specification-constants';
 import type { AcademyFilter } from '../academy-filter';
 import { articleCardFromWire, articleFromWire } from '../article';

@@ -5,7 +5,7 @@ import { Button } from '@/ui/controls/button';
 import { SearchField } from '@/ui/fields/search-field';
 import { academyHref, isAcademyCategory, type AcademyFilter } from '../academy-filter';
 import { useQuery } from '@tanstack/react-query';
-import type { ArticleCategoryEntry } from '@/contract/article';
+import type { ArticleCategoryEntry } from '@/contract/content/article';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
 import { TabNav, type TabNavItem } from '@/ui/navigation/tab-nav';

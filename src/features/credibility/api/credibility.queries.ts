@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import type { GatewayError } from '@/api/gateway-error';
-import { checkCredential, licences } from '@/contract/credibility';
+import { checkCredential, licences } from '@/contract/applications/credibility';
 import { credentialFromWire, tidyValue, type Credential, type CredentialSearch } from '../credential';
 import { licenceFromWire } from '../licence';
 

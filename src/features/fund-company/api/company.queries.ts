@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { companiesByIds, companyDetail } from '@/contract/fund-company';
+import { companiesByIds, companyDetail } from '@/contract/people/fund-company';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 const STALE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CompanyDetail } from '@/contract/fund-company';
+import type { CompanyDetail } from '@/contract/people/fund-company';
 import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/text/format';
 import { companyHref, fundHref } from '@/domain/site/fund-paths';
 import { ButtonLink } from '@/ui/controls/button';

@@ -12,7 +12,7 @@ import { StatRow } from '@/ui/figures/stat';
 import { companyEntryQuery } from '../api/company.queries';
 import { COMPANY_NOUN } from './company-head';
 import styles from './company-card.module.css';
-import type { CompanyEntry } from '@/contract/fund-company';
+import type { CompanyEntry } from '@/contract/people/fund-company';
 
 interface CompanyCardProps {
   /** Null if unknown. */

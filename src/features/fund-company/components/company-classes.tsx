@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CompanyDetail } from '@/contract/fund-company';
+import type { CompanyDetail } from '@/contract/people/fund-company';
 import { formatAmount, formatThousands } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { Card } from '@/ui/layout/card';

@@ -7,7 +7,7 @@ import { Monogram } from '@/ui/marks/monogram';
 import { SubjectHead } from '@/ui/layout/subject-head';
 import { Tag } from '@/ui/marks/tag';
 import styles from './company-link.module.css';
-import type { CompanyDetail } from '@/contract/fund-company';
+import type { CompanyDetail } from '@/contract/people/fund-company';
 import type { SubjectNoun } from '@/features/fund-kit/components/subject-states';
 
 /** A company at a glance: name and place, what it manages, how many funds and managers it has. */

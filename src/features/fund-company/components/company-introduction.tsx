@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@/contract/fund-company';
+import type { CompanyDetail } from '@/contract/people/fund-company';
 import { formatAmount, formatCompactDate } from '@/domain/text/format';
 import { openOutside } from '@/lib/browser-window';
 import { Button } from '@/ui/controls/button';

@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@/contract/fund-company';
+import type { CompanyDetail } from '@/contract/people/fund-company';
 import { amountUnit } from '@/domain/text/amount-unit';
 import { formatCompactDate, formatThousands } from '@/domain/text/format';
 import { Card } from '@/ui/layout/card';

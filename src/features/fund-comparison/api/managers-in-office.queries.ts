@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FundManagers } from '@/contract/fund-tenures';
+import type { FundManagers } from '@/contract/people/fund-tenures';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { fundPeopleReplyQuery } from '@/features/fund-kit/api/people-reply.queries';
 import type { ManagerInOffice } from '../compared-fund';

@@ -1,7 +1,7 @@
 import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
-import { privateFundPage, type PrivateFundRow } from '@/contract/private-fund';
-import { publicFundPage, type PublicFundRow } from '@/contract/public-fund';
+import { privateFundPage, type PrivateFundRow } from '@/contract/funds/private-fund';
+import { publicFundPage, type PublicFundRow } from '@/contract/funds/public-fund';
 import { publicDealing } from '@/domain/dealing/form';
 import { navFrequencyOf } from '@/domain/funds/fund-taxonomy';
 import { PERIOD_CODES } from '@/domain/returns/period';

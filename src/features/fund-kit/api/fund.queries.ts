@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundNav, fundStandings } from '@/contract/fund-performance';
-import { privateFundDetail } from '@/contract/private-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
+import { privateFundDetail } from '@/contract/funds/private-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { privateProfileFromWire, publicProfileFromWire, type FundProfile } from '../fund-profile';
 import { orSpecified } from '@/features/failure/not-offered';

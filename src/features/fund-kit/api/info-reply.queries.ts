@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundInfo } from '@/contract/fund-info';
+import { fundInfo } from '@/contract/funds/fund-info';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 const STALE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundManagers } from '@/contract/fund-tenures';
+import { fundManagers } from '@/contract/people/fund-tenures';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 const STALE_MS = 10 * 60_000;

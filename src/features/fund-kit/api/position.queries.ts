@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundPosition } from '@/contract/fund-position';
+import { fundPosition } from '@/contract/funds/fund-position';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { positionFromWire } from '../position';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { privateDictionary, privateStrategies, type PrivateDictItem } from '@/contract/private-fund';
+import { privateDictionary, privateStrategies, type PrivateDictItem } from '@/contract/funds/private-fund';
 import type { DictOption } from '../dictionaries';
 
 /** Dictionaries change with a release, not within a visit. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { PUBLIC_DICT_CODES, publicDictionaries } from '@/contract/public-fund';
+import { PUBLIC_DICT_CODES, publicDictionaries } from '@/contract/funds/public-fund';
 import { dictionariesFromWire } from '../dictionaries';
 
 /** Dictionaries change with a release, not within a visit. */

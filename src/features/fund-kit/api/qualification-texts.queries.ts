@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { qualificationTexts, type QualificationTexts } from '@/contract/qualification';
+import { qualificationTexts, type QualificationTexts } from '@/contract/qualification/qualification';
 import { orSpecified } from '@/features/failure/not-offered';
 
 const STALE_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundRules } from '@/contract/fund-rules';
+import { fundRules } from '@/contract/funds/fund-rules';
 import { publicDealing } from '@/domain/dealing/form';
-import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-rules';
+import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/funds/fund-rules';
 import type { PurchaseTier } from '@/domain/fees/fees';
 import type { ClassFees, FundRules } from '@/domain/funds/fund-rules';
 import type { FundArea } from '@/domain/returns/performance-rules';

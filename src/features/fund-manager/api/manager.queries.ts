@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { managerDetail, managerFunds, managerSearch } from '@/contract/fund-manager';
+import { managerDetail, managerFunds, managerSearch } from '@/contract/people/fund-manager';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { managerFromWire } from '../manager';
 

@@ -30,7 +30,7 @@ import { OrderBar } from './order-bar';
 import styles from './company-managers.module.css';
 import { CareerLength } from './career-length';
 import type { ReactNode } from 'react';
-import type { ManagerEntry } from '@/contract/fund-manager';
+import type { ManagerEntry } from '@/contract/people/fund-manager';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ManagerListProps } from './manager-table';
 

@@ -8,7 +8,7 @@ import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import { OrderHeadCells } from './order-bar';
 import styles from './managed-fund-table.module.css';
 import type { ReactNode } from 'react';
-import type { ManagerFund } from '@/contract/fund-manager';
+import type { ManagerFund } from '@/contract/people/fund-manager';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { useListOrder } from '../use-list-order';
 

@@ -24,7 +24,7 @@ import {
 import { OrderBar } from './order-bar';
 import styles from './managed-funds.module.css';
 import type { ReactNode } from 'react';
-import type { ManagerFund } from '@/contract/fund-manager';
+import type { ManagerFund } from '@/contract/people/fund-manager';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ManagedFundListProps } from './managed-fund-table';
 

@@ -9,7 +9,7 @@ import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import { OrderHeadCells } from './order-bar';
 import { CareerLength } from './career-length';
 import styles from './manager-table.module.css';
-import type { ManagerEntry } from '@/contract/fund-manager';
+import type { ManagerEntry } from '@/contract/people/fund-manager';
 import type { useListOrder } from '../use-list-order';
 
 /** The columns that a company's managers can be ordered by. */

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/states/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { managerFundsQuery } from '../api/manager.queries';
 import styles from './tenure-card.module.css';
-import type { ManagerFund } from '@/contract/fund-manager';
+import type { ManagerFund } from '@/contract/people/fund-manager';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 interface TenureCardProps {

@@ -3,7 +3,7 @@ import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
 import { fundHref } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
-import type { ManagerFund } from '@/contract/fund-manager';
+import type { ManagerFund } from '@/contract/people/fund-manager';
 import { Card } from '@/ui/layout/card';
 import { RateFigure } from '@/ui/figures/figure';
 import { DescriptionList } from '@/ui/figures/stat';

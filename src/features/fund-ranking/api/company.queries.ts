@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { companiesByIds, companySearch } from '@/contract/fund-company';
+import { companiesByIds, companySearch } from '@/contract/people/fund-company';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 

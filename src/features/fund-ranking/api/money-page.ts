@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { moneyFundPage, type MoneyFundRow, type MoneySortField } from '@/contract/money-fund';
+import { moneyFundPage, type MoneyFundRow, type MoneySortField } from '@/contract/funds/money-fund';
 import { publicDealing } from '@/domain/dealing/form';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
 import type { SortKey } from '../ranking-columns';

@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { privateFundPage, type PrivateFundRow, type PrivateOrderField } from '@/contract/private-fund';
+import { privateFundPage, type PrivateFundRow, type PrivateOrderField } from '@/contract/funds/private-fund';
 import { privateDealing } from '@/domain/dealing/form';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { visibleRow } from '@/features/fund-kit/withheld-rows';

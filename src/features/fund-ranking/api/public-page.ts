@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { publicFundPage, type PublicFundRow, type PublicSortField } from '@/contract/public-fund';
+import { publicFundPage, type PublicFundRow, type PublicSortField } from '@/contract/funds/public-fund';
 import { publicDealing } from '@/domain/dealing/form';
 import { filterOfState, navFrequencyOf } from '@/domain/funds/fund-taxonomy';
 import {

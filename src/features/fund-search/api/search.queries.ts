@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { companySearch } from '@/contract/fund-company';
-import { managerSearch } from '@/contract/fund-manager';
-import { privateFundPage } from '@/contract/private-fund';
-import { publicFundPage } from '@/contract/public-fund';
+import { companySearch } from '@/contract/people/fund-company';
+import { managerSearch } from '@/contract/people/fund-manager';
+import { privateFundPage } from '@/contract/funds/private-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { companyHref, managerHref } from '@/domain/site/fund-paths';
 import {
   DEFAULT_PAGE_SIZE,
@@ -16,8 +16,8 @@ import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { foundFromPrivateWire, foundFromPublicWire, type FoundFund } from '../found-fund';
 import { newSearch, type SearchFilter } from '../search-filter';
 import type * as v from 'valibot';
-import type { CompanyEntry } from '@/contract/fund-company';
-import type { ManagerEntry } from '@/contract/fund-manager';
+import type { CompanyEntry } from '@/contract/people/fund-company';
+import type { ManagerEntry } from '@/contract/people/fund-manager';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 const MINUTE_MS = 60_000;

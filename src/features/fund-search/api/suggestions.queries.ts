@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { searchSuggestions } from '@/contract/search';
+import { searchSuggestions } from '@/contract/funds/search';
 import { suggestionsFromWire } from '../suggestion';
 
 const MINUTE_MS = 60_000;

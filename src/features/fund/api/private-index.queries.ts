@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { privateIndexLevels } from '@/contract/private-index';
+import { privateIndexLevels } from '@/contract/funds/private-index';
 import { dayOf } from '@/domain/calendar/day';
 import type { Series } from '@/domain/returns/nav-series';
 

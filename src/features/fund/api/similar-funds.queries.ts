@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { privateFundPage } from '@/contract/private-fund';
+import { privateFundPage } from '@/contract/funds/private-fund';
 import { visibleRow } from '@/features/fund-kit/withheld-rows';
-import { moneyFundPage } from '@/contract/money-fund';
-import { publicFundPage } from '@/contract/public-fund';
+import { moneyFundPage } from '@/contract/funds/money-fund';
+import { publicFundPage } from '@/contract/funds/public-fund';
 import { isMoneyType } from '@/domain/funds/fund-taxonomy';
 import { STANDING_STATUS_FILTER } from '@/domain/site/specification-constants';
-import type { PrivateFundRow } from '@/contract/private-fund';
-import type { MoneyFundRow } from '@/contract/money-fund';
-import type { PublicFundRow } from '@/contract/public-fund';
+import type { PrivateFundRow } from '@/contract/funds/private-fund';
+import type { MoneyFundRow } from '@/contract/funds/money-fund';
+import type { PublicFundRow } from '@/contract/funds/public-fund';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** A fund of the same class with its return of the last year, as a fraction. */

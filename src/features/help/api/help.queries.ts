@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { customerServiceUrl, helpQuestions } from '@/contract/help';
+import { customerServiceUrl, helpQuestions } from '@/contract/content/help';
 import { questionFromWire } from '../help-question';
 
 const HOUR_MS = 60 * 60_000;

@@ -7,7 +7,7 @@ import {
   recommendPosition,
   recommendTop,
   topClassList,
-} from '@/contract/recommend';
+} from '@/contract/content/recommend';
 import {
   RECOMMEND_GET_PAGE,
   RECOMMEND_GET_PAGE_SIZE,

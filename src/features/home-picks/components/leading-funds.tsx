@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { publicFundPage, type PublicFundRow } from '@/contract/public-fund';
+import { publicFundPage, type PublicFundRow } from '@/contract/funds/public-fund';
 import { formatCompactDate } from '@/domain/text/format';
 import { areaPath } from '@/domain/site/fund-paths';
 import { navFrequencyOf } from '@/domain/funds/fund-taxonomy';

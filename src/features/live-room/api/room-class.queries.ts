@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callGateway, type GatewayReply } from '@/api/call';
-import { liveClassInfo, liveClassUrl } from '@/contract/live';
+import { liveClassInfo, liveClassUrl } from '@/contract/live/live';
 import { serverNow } from '@/session/server-clock';
 import { roomClassFromWire } from '../room-class';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { enterRoom, liveRoomSdk, medals, roomMessages, silenceConfig } from '@/contract/live-room';
-import { phoneBindState } from '@/contract/login';
+import { enterRoom, liveRoomSdk, medals, roomMessages, silenceConfig } from '@/contract/live/live-room';
+import { phoneBindState } from '@/contract/accounts/login';
 import type { LiveStatus } from '@/domain/site/live-status';
 import { chatMessageFromWire, mergeBySequence, type ChatMessage } from '../chat/chat-log';
 import { silenceFromWire, type Silence } from '../chat/speak-rules';

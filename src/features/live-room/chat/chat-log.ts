@@ -1,4 +1,4 @@
-import type { RoomMessage } from '@/contract/live-room';
+import type { RoomMessage } from '@/contract/live/live-room';
 
 /** A message of a room, in plain text. */
 export interface ChatMessage {

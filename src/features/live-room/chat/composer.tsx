@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, useId, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { LONGEST_MESSAGE } from '@/contract/live-room';
+import { LONGEST_MESSAGE } from '@/contract/live/live-room';
 import type { LiveStatus } from '@/domain/site/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configureHosts } from '@/api/hosts';
-import { enterRoom, roomMessages, sendMessage, silenceConfig } from '@/contract/live-room';
-import { phoneBindState } from '@/contract/login';
+import { enterRoom, roomMessages, sendMessage, silenceConfig } from '@/contract/live/live-room';
+import { phoneBindState } from '@/contract/accounts/login';
 import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { installFakeBoxes } from '../../../../tests/handlers/fake-boxes';

@@ -1,4 +1,4 @@
-import type { SilenceState } from '@/contract/live-room';
+import type { SilenceState } from '@/contract/live/live-room';
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay } from '@/domain/calendar/day';
 import type { LiveStatus } from '@/domain/site/live-status';

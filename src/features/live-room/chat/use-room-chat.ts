@@ -4,7 +4,7 @@ import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { listenToStream, type StreamEvent, type StreamState } from '@/api/event-stream';
 import { GatewayError } from '@/api/gateway-error';
-import { roomStream, sendMessage } from '@/contract/live-room';
+import { roomStream, sendMessage } from '@/contract/live/live-room';
 import { serverNow } from '@/session/server-clock';
 import { acceptRoomStatus } from '../api/room-class.queries';
 import { newestMessages, readSilence, earlierMessages, type roomEntryQuery } from '../api/room.queries';

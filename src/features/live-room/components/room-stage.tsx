@@ -2,7 +2,7 @@ import { useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beijingDay } from '@/domain/calendar/day';
 import { gateOutcome } from '@/domain/qualification/gate';
-import { useArrivingComponent } from '@/lib/use-arriving-component';
+import { useArrivingComponent } from '@/lib/use-lazy-component';
 import { refreshQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';
 import { useIsStandingMissing, useQualification } from '@/session/qualification.store';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { watchedHoldings } from '@/contract/look-through';
-import { BUSINESS_TYPES } from '@/contract/watch-fields';
+import { watchedHoldings } from '@/contract/funds/look-through';
+import { BUSINESS_TYPES } from '@/contract/watchlist/watchlist';
 import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
 import { holdingsFromWire } from '../look-through-fund';
 

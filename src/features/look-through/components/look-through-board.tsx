@@ -1,4 +1,4 @@
-import { MOST_LOOKED_THROUGH } from '@/contract/look-through';
+import { MOST_LOOKED_THROUGH } from '@/contract/funds/look-through';
 import { formatThousands } from '@/domain/text/format';
 import { sumOfAmounts } from '@/domain/funds/look-through-sum';
 import { ReadFailure } from '@/features/failure/read-failure';

@@ -1,6 +1,6 @@
 import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
-import { newsList } from '@/contract/news';
+import { newsList } from '@/contract/content/news';
 import { flashFromWire, type FlashWithNeighbours } from '../flash';
 
 /** Maximum of the contract. */

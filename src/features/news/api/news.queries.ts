@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { newsDetail, newsList, type NewsListData } from '@/contract/news';
+import { newsDetail, newsList, type NewsListData } from '@/contract/content/news';
 import { orSpecified } from '@/features/failure/not-offered';
 import { flashFromWire, flashWithNeighboursFromWire, type Flash } from '../flash';
 import type { NewsFilter } from '../news-filter';

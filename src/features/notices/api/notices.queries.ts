@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { notices } from '@/contract/notices';
+import { notices } from '@/contract/watchlist/notices';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { noticeFromWire, type Notices } from '../notice';
 

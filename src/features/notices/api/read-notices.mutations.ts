@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
-import { readNotices } from '@/contract/notices';
+import { readNotices } from '@/contract/watchlist/notices';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { useSession } from '@/session/session.store';

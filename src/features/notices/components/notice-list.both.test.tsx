@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '@/api/query-client';
-import { notices, readNotices, type WatchNotice } from '@/contract/notices';
+import { notices, readNotices, type WatchNotice } from '@/contract/watchlist/notices';
 import { markLoggedOut } from '@/session/session-changes';
 import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer, refuse } from '../../../../tests/handlers/answer';

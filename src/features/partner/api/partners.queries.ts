@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { partners } from '@/contract/partner';
+import { partners } from '@/contract/applications/partner';
 import { partnerBoardFromWire } from '../partner';
 import type { ApplicantKind } from '@/domain/site/application';
 

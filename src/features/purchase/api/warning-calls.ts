@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { confirmSuitability, type QualificationTexts } from '@/contract/qualification';
+import { confirmSuitability, type QualificationTexts } from '@/contract/qualification/qualification';
 import type { BuyPayload } from '@/session/buy-windows.store';
 
 /** What must be confirmed, one by one, before a product above the investor's level. */

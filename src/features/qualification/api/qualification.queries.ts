@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { combQueryRiskInfo, qualificationRecords, type QualificationRecord } from '@/contract/qualification';
+import {
+  combQueryRiskInfo,
+  qualificationRecords,
+  type QualificationRecord,
+} from '@/contract/qualification/qualification';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { stepQueriesKey } from '@/features/fund-kit/api/qualification-texts.queries';
 import { riskPaperFromWire } from '../risk-paper';

@@ -9,7 +9,7 @@ import {
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   saveRiskDraft,
-} from '@/contract/qualification';
+} from '@/contract/qualification/qualification';
 import { maskedCertificate, maskedName } from '@/domain/text/masking';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { isNotOffered } from '@/features/failure/not-offered';

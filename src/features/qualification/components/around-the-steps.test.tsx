@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { custOpenInfo, noOpenAccountQuery } from '@/contract/investor';
+import { custOpenInfo, noOpenAccountQuery } from '@/contract/qualification/investor';
 import * as browserWindow from '@/lib/browser-window';
 import { takePendingAction } from '@/session/pending-action';
 import { openQualification } from '@/session/qualification-window.store';

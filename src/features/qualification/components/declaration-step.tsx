@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { QualificationTexts } from '@/contract/qualification';
+import type { QualificationTexts } from '@/contract/qualification/qualification';
 import { versionName } from '@/domain/text/text-version';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { updateQualification } from '@/session/qualification.store';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { midBusiness0BE, noOpenRiskTempHandler } from '@/contract/qualification';
+import { midBusiness0BE, noOpenRiskTempHandler } from '@/contract/qualification/qualification';
 import { MISSING_IDENTITY_MESSAGE } from '@/domain/text/validators';
 import { answer } from '../../../../tests/handlers/answer';
 import { investorFile } from '../../../../tests/handlers/investor';

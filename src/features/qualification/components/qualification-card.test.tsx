@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { combQueryRiskInfo, qualificationRecords } from '@/contract/qualification';
+import { combQueryRiskInfo, qualificationRecords } from '@/contract/qualification/qualification';
 import { useQualificationWindow } from '@/session/qualification-window.store';
 import { failQualification } from '@/session/qualification.store';
 import { markLoggedOut } from '@/session/session-changes';

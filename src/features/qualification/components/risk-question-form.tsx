@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import type { RiskQuestion } from '@/contract/qualification';
+import type { RiskQuestion } from '@/contract/qualification/qualification';
 import { Button } from '@/ui/controls/button';
 import { ChoiceList } from './choice-list';
 import { SignInLine } from './step-failure';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { RiskContradiction } from '@/contract/qualification';
+import type { RiskContradiction } from '@/contract/qualification/qualification';
 import { Button } from '@/ui/controls/button';
 import { answerWords, contradictionsIn, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
 import type { IdentityAgain as Again } from '../use-identity-again';

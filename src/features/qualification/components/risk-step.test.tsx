@@ -2,8 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { combQueryRiskInfo, noOpenRiskTempHandler, saveRiskDraft } from '@/contract/qualification';
-import { checkLogin } from '@/contract/login';
+import {
+  combQueryRiskInfo,
+  noOpenRiskTempHandler,
+  saveRiskDraft,
+} from '@/contract/qualification/qualification';
+import { checkLogin } from '@/contract/accounts/login';
 import * as browserWindow from '@/lib/browser-window';
 import { forgetIdentity } from '@/session/journey-identity.store';
 import { forgetVisitor } from '@/session/logout';

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { delay } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { noOpenAccountQuery } from '@/contract/investor';
+import { noOpenAccountQuery } from '@/contract/qualification/investor';
 import {
   identifyVerification,
   investorDeclaration,
   noOpenDisclaimersignTempHandler,
   qualificationTexts,
-} from '@/contract/qualification';
+} from '@/contract/qualification/qualification';
 import { MISSING_IDENTITY_MESSAGE } from '@/domain/text/validators';
 import * as browserWindow from '@/lib/browser-window';
 import { forgetVisitor } from '@/session/logout';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QualificationTexts } from '@/contract/qualification';
+import type { QualificationTexts } from '@/contract/qualification/qualification';
 import { versionName } from '@/domain/text/text-version';
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { offersAdditionalCalls } from '@/api/hosts';
-import { hotRank, organizationList, todayList, roadshowList } from '@/contract/live';
+import { hotRank, organizationList, todayList, roadshowList } from '@/contract/live/live';
 import { orSpecified } from '@/features/failure/not-offered';
 import { ROADSHOW_KEY, roadshowFromWire, type RoadshowsReply, type RoadshowsRequest } from '../roadshow';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hotRank, roadshowList, todayList } from '@/contract/live';
+import { hotRank, roadshowList, todayList } from '@/contract/live/live';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { classReply } from '../../../../tests/handlers/live';
 import { gatewayServer } from '../../../../tests/handlers/server';

@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { hotRank, todayList, type RoadshowItem } from '@/contract/live';
+import { hotRank, todayList, type RoadshowItem } from '@/contract/live/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/site/live-status';
 import { roadshowFromWire, type RoadshowsReply, type RoadshowsRequest } from '../roadshow';
 

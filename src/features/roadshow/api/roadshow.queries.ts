@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { roadshowList } from '@/contract/live';
+import { roadshowList } from '@/contract/live/live';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { roadshowFromWire } from '../roadshow';
 

@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '@/contract/live';
+import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '@/contract/live/live';
 import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { ToastViewport } from '@/ui/overlays/toast-viewport';

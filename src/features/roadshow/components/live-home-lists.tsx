@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Organization } from '@/contract/live';
+import type { Organization } from '@/contract/live/live';
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatThousands } from '@/domain/text/format';
 import { LIVE_STATUS_NAMES } from '@/domain/site/live-status';

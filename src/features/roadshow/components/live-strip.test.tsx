@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { roadshowList } from '@/contract/live';
+import { roadshowList } from '@/contract/live/live';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { classReply } from '../../../../tests/handlers/live';
 import { gatewayServer } from '../../../../tests/handlers/server';

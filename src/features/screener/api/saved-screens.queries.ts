@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { mySavedScreens, removeScreen, renameScreen, saveScreen, type SavedScreen } from '@/contract/screen';
+import {
+  mySavedScreens,
+  removeScreen,
+  renameScreen,
+  saveScreen,
+  type SavedScreen,
+} from '@/contract/funds/screen';
 
 /** The visitor's saved screens; refetched on every return to the page, because another tab may have changed them. */
 export function savedScreensQuery(userId: string) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { companiesByIds } from '@/contract/fund-company';
-import { fundScreen } from '@/contract/screen';
+import { companiesByIds } from '@/contract/people/fund-company';
+import { fundScreen } from '@/contract/funds/screen';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ScreenConditions } from '@/domain/screener/screen';
 import { screenSearch, type ScreenQuery } from '@/domain/screener/screen-query';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { SCREEN_NAME_MAX_LENGTH } from '@/contract/screen';
+import { SCREEN_NAME_MAX_LENGTH } from '@/contract/funds/screen';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';

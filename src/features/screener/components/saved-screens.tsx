@@ -20,7 +20,7 @@ import { NameWindow, SavedFailure } from './name-window';
 import resultStyles from './results.module.css';
 import styles from './saved-screens.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { SavedScreen } from '@/contract/screen';
+import type { SavedScreen } from '@/contract/funds/screen';
 import type { ScreenerModel } from '../use-screener';
 
 /** Keeping the present conditions, opening kept ones, and handing the address on. */

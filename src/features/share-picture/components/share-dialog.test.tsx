@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
-import { fundNav } from '@/contract/fund-performance';
+import { fundNav } from '@/contract/funds/fund-performance';
 import { portalSettings } from '@/contract/portal';
-import { privateFundDetail } from '@/contract/private-fund';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { privateFundDetail } from '@/contract/funds/private-fund';
+import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';

@@ -1,7 +1,7 @@
 import { callGateway } from '@/api/call';
-import type { PrivateFundRow } from '@/contract/private-fund';
-import type { PublicFundRow } from '@/contract/public-fund';
-import { getJoined } from '@/contract/watchlist';
+import type { PrivateFundRow } from '@/contract/funds/private-fund';
+import type { PublicFundRow } from '@/contract/funds/public-fund';
+import { getJoined } from '@/contract/watchlist/watchlist';
 import { privateDealing, publicDealing } from '@/domain/dealing/form';
 import { endWord, isMoneyType, navFrequencyOf } from '@/domain/funds/fund-taxonomy';
 import { privateRowByCode, publicRowByCode } from '@/features/fund-kit/api/fund-by-code';

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES } from '@/contract/watch-fields';
+import { BUSINESS_TYPES } from '@/contract/watchlist/watchlist';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
 /** Owner and side of a list. */

@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { addFund, restoreFunds } from '@/contract/watchlist';
+import { addFund, restoreFunds } from '@/contract/watchlist/watchlist';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { orSpecified } from '@/features/failure/not-offered';
 import { codeList, ownerFields, type ListOwner } from './list-owner';

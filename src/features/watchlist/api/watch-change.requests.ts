@@ -6,8 +6,8 @@ import {
   orderWatchlist,
   removeFund,
   saveWatchGroup,
-} from '@/contract/watchlist';
-import { saveFundAlerts, type WatchAlert } from '@/contract/watch-alerts';
+} from '@/contract/watchlist/watchlist';
+import { saveFundAlerts, type WatchAlert } from '@/contract/watchlist/notices';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { applyChange, type WatchChange } from '../watch-change';
 import { BUSINESS_TYPE_TEXT, codeList, ownerFields, type ListOwner } from './list-owner';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundAlerts } from '@/contract/watch-alerts';
-import { watchRows } from '@/contract/watchlist';
+import { fundAlerts } from '@/contract/watchlist/notices';
+import { watchRows } from '@/contract/watchlist/watchlist';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { orSpecified } from '@/features/failure/not-offered';
 import { watchListFromWire } from '../watch-list';

@@ -19,7 +19,7 @@ import { sendFundAlerts } from '../api/watch-change.requests';
 import { fundAlertsQuery } from '../api/watch-list.queries';
 import { ChangeFailureLine, FormWindow } from './form-window';
 import styles from './form.module.css';
-import type { WatchAlert } from '@/contract/watch-alerts';
+import type { WatchAlert } from '@/contract/watchlist/notices';
 import type { ListOwner } from '../api/list-owner';
 import type { WatchedFund } from '../watch-list';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GROUP_NAME_MAX_LENGTH } from '@/contract/watchlist';
+import { GROUP_NAME_MAX_LENGTH } from '@/contract/watchlist/watchlist';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/fields/text-field';
 import { groupNameError, MOST_GROUPS } from '../group-name';

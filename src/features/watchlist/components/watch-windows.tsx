@@ -1,6 +1,6 @@
 import { useIsCompared } from '@/session/compare.store';
 import { useState } from 'react';
-import { NOTE_MAX_LENGTH } from '@/contract/watchlist';
+import { NOTE_MAX_LENGTH } from '@/contract/watchlist/watchlist';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/controls/button';
 import { TextAreaField } from '@/ui/fields/text-field';

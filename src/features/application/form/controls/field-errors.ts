@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import type { ApplicantField } from '@/contract/applicant-fields';
+import type { ApplicantField } from '@/contract/applications/applicant-fields';
 import type { ApplicantForm } from '../model/applicant-form';
 
 const CHINESE = /\p{Script=Han}/u;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ApplicantField } from '@/contract/applicant-fields';
+import type { ApplicantField } from '@/contract/applications/applicant-fields';
 import { ADVISER_SPECIALITIES, MANAGER_STRATEGIES } from '@/domain/site/application';
 import { CERTIFICATE_KINDS } from '@/domain/site/partner-numbers';
 import { REGIONS } from '@/domain/site/regions';

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useId, useEffect, useRef } from 'react';
-import { FIELD_LABELS } from '@/contract/applicant-fields';
+import { FIELD_LABELS } from '@/contract/applications/applicant-fields';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import { IconButton } from '@/ui/controls/icon-button';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FIELD_LABELS } from '@/contract/applicant-fields';
+import { FIELD_LABELS } from '@/contract/applications/applicant-fields';
 import { CERTIFICATE_HINTS, CERTIFICATE_KINDS } from '@/domain/site/partner-numbers';
 import { TextAreaField, TextField } from '@/ui/fields/text-field';
 import type { ApplicantForm, TextName } from '../model/applicant-form';

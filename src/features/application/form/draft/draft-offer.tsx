@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '@/api/describe-failure';
-import type { ApplicationDraft } from '@/contract/application';
+import type { ApplicationDraft } from '@/contract/applications/application';
 import type { ApplicantKind } from '@/domain/site/application';
 import { formatDate } from '@/domain/calendar/date-format';
 import { isSignedOut } from '@/features/failure/signed-out';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import type { ApplicantField } from '@/contract/applicant-fields';
+import type { ApplicantField } from '@/contract/applications/applicant-fields';
 import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { SignInAgain } from '@/features/failure/sign-in-again';
 import { goToSignIn } from '@/session/sign-in';

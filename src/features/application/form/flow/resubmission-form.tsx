@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { ApplicationDetail } from '@/contract/application';
+import type { ApplicationDetail } from '@/contract/applications/application';
 import { APPLICATION_STATUS_NAMES, type ApplicantKind } from '@/domain/site/application';
 import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { ReadFailure } from '@/features/failure/read-failure';

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeFailure } from '@/api/describe-failure';
-import type { GatewayError } from '@/api/gateway-error';
-import type { ApplicantKind } from '@/domain/site/application';
 import { isSignedOut } from '@/features/failure/signed-out';
-import { createContentKey } from '@/lib/content-key';
 import { InlineFailure } from '@/ui/states/failure';
 import { applicationReadsKey } from '../../api/application.queries';
 import { fieldAtFault } from './form-state';
+import type { GatewayError } from '@/api/gateway-error';
+import type { ApplicantKind } from '@/domain/site/application';
 
 interface SendOnce {
   readonly send: () => void;
@@ -83,4 +82,21 @@ export function SendFailure({ kind, sending, onRetry }: SendFailureProps) {
       {...(canRetry ? { onRetry } : {})}
     />
   );
+}
+
+/**
+ * Returns a function that makes idempotency keys: the same key while the content (JSON) equals the last one, a new key
+ * once it differs. So a repeat is recognised, and a correction is never taken for a repeat.
+ */
+export function createContentKey(): (content: unknown) => string {
+  let last = '';
+  let key = '';
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (key === '' || text !== last) {
+      last = text;
+      key = crypto.randomUUID();
+    }
+    return key;
+  };
 }

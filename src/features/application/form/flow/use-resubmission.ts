@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
-import type { ApplicationDetail } from '@/contract/application';
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applications/applicant-fields';
+import type { ApplicationDetail } from '@/contract/applications/application';
 import { PICTURE_SLOTS } from '@/domain/site/application';
 import { resubmit } from '../../api/application-calls';
 import type { PictureItem } from '../../pictures/picture-model';

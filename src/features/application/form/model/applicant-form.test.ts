@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { GatewayError } from '@/api/gateway-error';
-import { typedFields } from '@/contract/application';
+import { typedFields } from '@/contract/applications/application';
 import { useServerClock } from '@/session/server-clock';
 import { errorMessage } from '../controls/field-errors';
 import { fieldAtFault } from '../flow/form-state';

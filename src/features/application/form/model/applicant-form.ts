@@ -5,8 +5,8 @@ import {
   managerEntries,
   managerFields,
   type ApplicantField,
-} from '@/contract/applicant-fields';
-import type { TypedFields } from '@/contract/application';
+} from '@/contract/applications/applicant-fields';
+import type { TypedFields } from '@/contract/applications/application';
 import type { ApplicantKind } from '@/domain/site/application';
 import { beijingDay } from '@/domain/calendar/day';
 import { ageProblem, isResidentId } from '@/domain/text/validators';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApplicantField } from '@/contract/applicant-fields';
+import type { ApplicantField } from '@/contract/applications/applicant-fields';
 import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { FORM_SCHEMAS, type ApplicantForm } from './applicant-form';
 

@@ -2,7 +2,7 @@ import { useRef, useState, useEffect, useEffectEvent } from 'react';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { confirmPhone, phoneState, sendPhoneCode } from '@/contract/application';
+import { confirmPhone, phoneState, sendPhoneCode } from '@/contract/applications/application';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { useSettled } from '@/lib/use-settled';
 import { serverNow } from '@/session/server-clock';

@@ -1,5 +1,5 @@
-import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
-import type { ReviewDetail } from '@/contract/review';
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applications/applicant-fields';
+import type { ReviewDetail } from '@/contract/applications/review';
 import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/site/application';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';

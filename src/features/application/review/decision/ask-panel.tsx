@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applications/applicant-fields';
 import {
   APPLICATION_STATUS_NAMES,
   statusAfter,

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewDetail } from '@/contract/review';
+import type { ReviewDetail } from '@/contract/applications/review';
 import { statusAfter, waitsForReview, type ApplicationStatus } from '@/domain/site/application';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button, ButtonLink } from '@/ui/controls/button';

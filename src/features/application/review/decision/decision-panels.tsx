@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { describeFailure } from '@/api/describe-failure';
-import type { ReviewDetail } from '@/contract/review';
+import type { ReviewDetail } from '@/contract/applications/review';
 import { APPLICATION_STATUS_NAMES, statusAfter } from '@/domain/site/application';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { SignedOutLine } from '@/features/failure/signed-out-line';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { reviewDecide } from '@/contract/review';
+import { reviewDecide } from '@/contract/applications/review';
 import { APPLICANT_KINDS } from '@/domain/site/application';
 import { askableItems } from './ask-panel';
 import { REFUSE_PRESETS } from './decision-panels';

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import type { GatewayError } from '@/api/gateway-error';
-import { reviewDecide, type ReviewDetail, type ReviewDecision } from '@/contract/review';
+import { reviewDecide, type ReviewDetail, type ReviewDecision } from '@/contract/applications/review';
 import { statusAfter, type ApplicationEvent } from '@/domain/site/application';
 import { reviewKey, reviewQuery } from '../review.queries';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
-import type { TypedFields, ApplicationPicture } from '@/contract/application';
-import type { ReviewDetail } from '@/contract/review';
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applications/applicant-fields';
+import type { TypedFields, ApplicationPicture } from '@/contract/applications/application';
+import type { ReviewDetail } from '@/contract/applications/review';
 import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { ApplicationPicture } from '@/contract/application';
+import type { ApplicationPicture } from '@/contract/applications/application';
 import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
 import { FITTED, moved, viewAfterKey, turned, zoomed, type PictureView } from './picture-view';

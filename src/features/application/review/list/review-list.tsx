@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@/contract/review';
+import type { ReviewRow } from '@/contract/applications/review';
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatThousands } from '@/domain/text/format';
 import { ReadFailure } from '@/features/failure/read-failure';

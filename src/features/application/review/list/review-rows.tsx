@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ReviewRow } from '@/contract/review';
+import type { ReviewRow } from '@/contract/applications/review';
 import { APPLICANT_NAMES } from '@/domain/site/application';
 import { MISSING_TEXT } from '@/domain/text/format';
 import { CardLink } from '@/ui/navigation/card-link';

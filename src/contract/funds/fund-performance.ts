@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
+import {
+  additional,
+  compactDate,
+  figure,
+  fundCode,
+  fundKey,
+  gappedColumn,
+  NAV_FREQUENCIES,
+  numberColumn,
+} from '../fields';
+
+/**
+ * A fund's series as columns of equal length, oldest first. `growth` is the adjusted series (1 at the first day),
+ * `benchmark` and `category` are levels on the same days, null before they begin and after they end.
+ */
+export const fundNav = defineCall({
+  host: 'funds',
+  path: 'fundinfo/fund/nav',
+  method: 'POST',
+  transport: 'http',
+  request: fundKey,
+  reply: envelope(
+    v.object({
+      code: fundCode,
+      isWithheld: v.boolean(),
+      frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
+      /** Days as YYYYMMDD numbers. */
+      days: numberColumn,
+      /** Unit NAV; for money funds the income of ten thousand units in yuan. */
+      nav: numberColumn,
+      /** NAV with all dividends added; empty for money funds. */
+      accumulated: numberColumn,
+      growth: numberColumn,
+      /** Whether the first day is the fund's first; figures since a later one are not since inception. */
+      isFromStart: additional(v.boolean(), true),
+      benchmark: v.nullable(gappedColumn),
+      benchmarkName: v.nullable(v.string()),
+      /** Indices and rates of a benchmark without a series, which is not drawn for want of them. */
+      benchmarkMissing: additional(v.array(v.string()), []),
+      category: v.nullable(gappedColumn),
+      categoryName: v.nullable(v.string()),
+      events: v.array(
+        v.object({
+          day: v.number(),
+          kind: v.picklist(['dividend', 'split', 'manager', 'jump']),
+          /** Yuan per unit for a dividend, new units per old unit for a split, null for the others. */
+          value: figure,
+          /** Managers who joined and left, for a change of manager; the change that returns exclude, for a jump. */
+          text: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type FundNav = v.InferOutput<typeof fundNav.reply>['body'];
+
+/** One period beside its category and benchmark. `rank` counts funds of the class with the same NAV day; a fund alone has none. */
+export const periodStanding = v.object({
+  dateType: v.string(),
+  income: figure,
+  drawdown: figure,
+  beginDate: v.nullable(compactDate),
+  endDate: v.nullable(compactDate),
+  categoryIncome: figure,
+  benchmarkIncome: figure,
+  rank: v.nullable(v.number()),
+  total: v.nullable(v.number()),
+});
+
+/** Return, drawdown and rank of every period, and the rank of every finished calendar year. */
+export const fundStandings = defineCall({
+  host: 'funds',
+  path: 'fundinfo/fund/standings',
+  method: 'POST',
+  transport: 'http',
+  request: fundKey,
+  reply: envelope(
+    v.object({
+      code: fundCode,
+      isWithheld: v.boolean(),
+      categoryCode: v.string(),
+      categoryName: v.string(),
+      navDate: v.nullable(compactDate),
+      /** Whether the periods are those of a published ranking, not computed from a series. */
+      isPublished: additional(v.boolean(), false),
+      periods: v.array(periodStanding),
+      /** Over a whole series that begins after its fund, which has no rank; null for others. */
+      seriesPeriod: additional(v.nullable(v.omit(periodStanding, ['dateType', 'rank', 'total'])), null),
+      years: v.array(
+        v.object({
+          year: v.number(),
+          income: figure,
+          categoryIncome: figure,
+          rank: v.nullable(v.number()),
+          total: v.nullable(v.number()),
+        }),
+      ),
+    }),
+  ),
+});
+export type FundStandings = v.InferOutput<typeof fundStandings.reply>['body'];
