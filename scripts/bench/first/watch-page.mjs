@@ -25,7 +25,7 @@ function lookForContent() {
   const root = document.querySelector('#root') ?? document.body;
   if (!root || !pattern.test(root.textContent)) requestAnimationFrame(lookForContent);
   // The frame that has it is on the screen when the next one is prepared.
-  else requestAnimationFrame(() => (seen.contentMs = Math.max(performance.now(), firstPaintMs())));
+  else requestAnimationFrame(() => (seen.contentMs = performance.now()));
 }
 requestAnimationFrame(lookForContent);
 
@@ -65,5 +65,9 @@ if (press !== undefined) setTimeout(pressOn, PRESS_EVERY_MS);
 
 window.firstFrame = {
   isOver: (isPressed) => seen.contentMs !== undefined && (!isPressed || seen.answeredMs !== undefined),
-  figures: () => ({ firstPaintMs: firstPaintMs(), ...seen }),
+  figures: () => ({
+    ...seen,
+    firstPaintMs: firstPaintMs(),
+    contentMs: Math.max(seen.contentMs, firstPaintMs()),
+  }),
 };
