@@ -256,6 +256,19 @@ describe('[S2.company] a private manager before qualification', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/\d%/);
   });
 
+  it('leads from a strategy with a code to its funds, not from one as written', async () => {
+    const company = COMPANIES.find(({ area }) => area === 'private') ?? publicCompany();
+    const classes = [
+      { code: '01', name: '股票策略', fundCount: 2, sizeYuan: null },
+      { code: '另类资产', name: '另类资产', fundCount: 1, sizeYuan: null },
+    ];
+    gatewayServer.use(answer(companyDetail, () => success(companyReply(company, { classes }))));
+    renderRoute(`${PRIVATE}/detail?code=P9000001`);
+    const table = await screen.findByRole('table', { name: '策略布局' });
+    expect(within(table).getByRole('link')).toHaveTextContent('股票策略');
+    expect(table).toHaveTextContent('另类资产');
+  });
+
   it('says that the registration was cancelled, and when', async () => {
     const company = COMPANIES.find(({ area }) => area === 'private') ?? publicCompany();
     gatewayServer.use(

@@ -29,6 +29,11 @@ export function CompanyClassesSkeleton({ area }: { readonly area: FundArea }) {
   );
 }
 
+/** Whether a list of funds can be narrowed to the class: a strategy as written, without a code, is no filter. */
+function isListed(classCode: string): boolean {
+  return /^\d+$/.test(classCode);
+}
+
 /** What the company manages, by class: how many funds and how much; each class leads to its funds. */
 export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
   const { area, classes, isWithheld } = company;
@@ -50,9 +55,13 @@ export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
             {classes.map(({ code, name, fundCount, sizeYuan }) => (
               <tr key={code}>
                 <RowHeadCell>
-                  <Link to={hrefOf(code)} className={styles['link']}>
-                    {name}
-                  </Link>
+                  {isListed(code) ? (
+                    <Link to={hrefOf(code)} className={styles['link']}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                 </RowHeadCell>
                 <Cell isNumeric>{formatThousands(fundCount)} 只</Cell>
                 <Cell isNumeric>{isWithheld ? <GatedFigure /> : formatAmount(sizeYuan)}</Cell>

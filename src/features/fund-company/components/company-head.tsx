@@ -20,7 +20,7 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
       tags={
         <>
           <Tag tone={area === 'private' ? 'gold' : 'ink'}>{COMPANY_NOUN[area]}</Tag>
-          {company.cancelledDate !== null && <Tag>登记已注销</Tag>}
+          {company.cancelledDate !== null && <Tag tone="danger">登记已注销</Tag>}
         </>
       }
       line={
