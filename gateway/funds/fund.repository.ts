@@ -49,6 +49,11 @@ export const CLASS_COLUMNS = {
   private: { 1: 'strategy_level1', 2: 'strategy_level2' },
 } as const;
 
+/** The strategy of a private fund on the lowest level that is known; '' if none is. */
+export function strategyOf(fund: Pick<PrivateFundTable, 'strategy_level1' | 'strategy_level2'>): string {
+  return fund.strategy_level2 || fund.strategy_level1;
+}
+
 /** The column of `fund` with its class of a level. */
 export function classColumn(area: FundArea, level: 1 | 2) {
   return sql.ref<string>(`fund.${CLASS_COLUMNS[area][level]}`);

@@ -5,6 +5,7 @@ import {
   readPublicFund,
   readPublicFunds,
   portfolioCode,
+  strategyOf,
 } from '../fund.repository';
 import { readIndexLevels } from '../figures/index.repository';
 import { readNav, readPublishedCodes, categoryCode } from '../figures/nav.repository';
@@ -32,8 +33,10 @@ export interface FundWorth extends PeriodRow {
 export interface FundFacts extends FundKey {
   readonly shortName: string;
   readonly fullName: string;
-  /** Second-level class: product type or strategy. */
+  /** Product type, or strategy on the lowest level that is known; '' if unknown. */
   readonly classCode: string;
+  /** Second-level class in which it is compared; '' if unknown: such a fund has no peers. */
+  readonly peerClass: string;
   readonly isImported: boolean;
   readonly status: string;
   readonly isOnSale: boolean;
@@ -119,6 +122,7 @@ function publicFacts(row: PublicFundTable, mayShow: boolean): FundFacts {
     nextOpenDay: (row.next_open_day ?? 0) > (row.nav_day ?? 0) ? row.next_open_day : null,
     area: 'public',
     classCode: row.type_code,
+    peerClass: row.type_code,
     dailyLimitYuan: row.daily_limit,
     frequency: navFrequencyOf(row.type_code),
     registryNumber: null,
@@ -132,7 +136,8 @@ function privateFacts(row: PrivateFundTable, mayShow: boolean): FundFacts {
   return {
     ...sharedFacts(row, mayShow),
     area: 'private',
-    classCode: row.strategy_level2 || row.strategy_level1,
+    classCode: strategyOf(row),
+    peerClass: row.strategy_level2,
     dailyLimitYuan: null,
     frequency: row.frequency,
     registryNumber: row.registry_number,
@@ -195,7 +200,7 @@ export async function readFundHistory(db: Kysely<Database>, fund: ShownFund): Pr
   const [record, benchmark, category] = await Promise.all([
     readNav(db, fund.area, fund.code),
     fund.benchmarkCode === null ? null : readIndexLevels(db, fund.benchmarkCode),
-    readNav(db, 'category', categoryCode(fund.area, fund.classCode)),
+    fund.peerClass === '' ? null : readNav(db, 'category', categoryCode(fund.area, fund.peerClass)),
   ]);
   if (record === null) return null;
   return {

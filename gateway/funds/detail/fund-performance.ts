@@ -47,7 +47,7 @@ export async function readFundNav(store: Store, key: FundKey, mayShow: boolean):
   const fund = await readFundFacts(store.db, key, mayShow);
   if (fund === null) return null;
   const classNames = await readClassNames(store.db, fund.area);
-  const empty = emptyNav(fund, classNames.get(fund.classCode) ?? fund.classCode);
+  const empty = emptyNav(fund, classNames.get(fund.peerClass) ?? fund.peerClass);
   const history = isShown(fund) ? await readFundHistory(store.db, fund) : null;
   if (!isShown(fund) || history === null) return empty;
   const { record, growth, benchmark, category } = history;
@@ -152,7 +152,7 @@ export async function readFundStandings(
   const fund = await readFundFacts(store.db, key, mayShow);
   if (fund === null) return null;
   const classNames = await readClassNames(store.db, fund.area);
-  const empty = emptyStandings(fund, classNames.get(fund.classCode) ?? fund.classCode);
+  const empty = emptyStandings(fund, classNames.get(fund.peerClass) ?? fund.peerClass);
   return isShown(fund) ? { ...empty, ...(await readShownPart(store, fund)) } : empty;
 }
 
@@ -160,7 +160,7 @@ function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
   return {
     code: fund.code,
     isWithheld: !isShown(fund),
-    categoryCode: fund.classCode,
+    categoryCode: fund.peerClass,
     categoryName,
     navDate: null,
     isPublished: false,

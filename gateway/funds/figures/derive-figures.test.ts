@@ -10,7 +10,8 @@ import { insertAll } from '../../store/bulk';
 import { yearRiskMigration } from '../../store/migrations/figure-migrations';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { createDataVersionReader } from '../../services/data-version';
-import { readFundYears } from './figures.repository';
+import { readClassFigures } from '../screener/screener.repository';
+import { readFundYears, readPeerRanks } from './figures.repository';
 import { readNav, writeNav } from './nav.repository';
 import { ensureDerived } from './derive-figures';
 import type { KyselyPlugin } from 'kysely';
@@ -19,6 +20,7 @@ import type { Store } from '../../store/store';
 import type { NavRecord } from './nav.repository';
 
 const DAYS = tradingDaysBetween(dayFromParts(2024, 12, 2), dayFromParts(2026, 1, 30));
+const UNKNOWN_CLASS = '';
 const opened: TestStore[] = [];
 
 afterEach(async () => {
@@ -102,6 +104,28 @@ describe.each(STORE_KINDS)('figures derived from all series, on %s', (kind) => {
     expect(await readFundYears(store.db, { area: 'private', code: '000002' })).toEqual([]);
     const [weekly] = await readFundYears(store.db, { area: 'private', code: 'SA0002' });
     expect(weekly).toMatchObject({ year: 2025, rank: 2, total: 11 });
+  });
+
+  it('compares no funds whose class is unknown', async () => {
+    const store = await open(kind);
+    await fill(store);
+    const { db } = store;
+    const key = { area: 'private', code: 'SA0002' } as const;
+    const figures = { column: 'year1', oldestDay: 0 } as const;
+    const compared = async () => ({
+      average: (await readNav(db, 'category', `private:${UNKNOWN_CLASS}`)) !== null,
+      years: (await readFundYears(db, key)).map(({ year, total }) => [year, total]),
+      ranks: (await readPeerRanks(db, key)).size,
+      figures: (await readClassFigures(db, 'private', figures)).length,
+    });
+    const set = { year1: 0.1, nav_day: DAYS.at(-1) ?? 0 };
+    await db.updateTable('private_fund').set(set).execute();
+    await ensureDerived({ store });
+    expect(await compared()).toEqual({ average: false, years: [[2025, 11]], ranks: 1, figures: 11 });
+    await db.updateTable('private_fund').set({ strategy_level2: UNKNOWN_CLASS }).execute();
+    await writeMeta(db, 'data_version', 'v2');
+    await ensureDerived({ store });
+    expect(await compared()).toEqual({ average: false, years: [[2025, 0]], ranks: 0, figures: 0 });
   });
 
   it('has the risk of the last year as the page of a fund computes it, at the given rate', async () => {

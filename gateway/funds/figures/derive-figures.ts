@@ -136,7 +136,7 @@ async function deriveArea(
       );
       const risk = yearRisk({ kind: record.kind, growth, navDay: fund.nav_day, riskFreeRate });
       if (!isSameRisk(risk, fund)) risks.push({ area, code: record.code, ...risk });
-      if (periodsPerYear(growth) !== AVERAGED_RHYTHM[area]) continue;
+      if (classCode === '' || periodsPerYear(growth) !== AVERAGED_RHYTHM[area]) continue;
       const average = averages.get(classCode) ?? new ClassAverage(span);
       averages.set(classCode, average);
       average.add(growth);

@@ -52,7 +52,7 @@ export async function readPeerRanks(
     select ${sql.join(counts)} from ${table} own
     join ${table} peer
       on ${sql.ref(`peer.${ofClass}`)} = ${sql.ref(`own.${ofClass}`)} and peer.nav_day = own.nav_day
-    where own.code = ${code}`.execute(db);
+    where own.code = ${code} and ${sql.ref(`own.${ofClass}`)} <> ''`.execute(db);
   const row = rows[0] ?? {};
   return new Map(
     RANKED_COLUMNS.flatMap((column): [keyof PeriodColumns, PeerRank][] => {
@@ -75,8 +75,9 @@ export interface FundYear {
 export async function readFundYears(db: Kysely<Database>, fund: FundKey): Promise<FundYear[]> {
   return db
     .selectFrom('fund_year as own')
-    .innerJoin('fund_year as peer', (join) =>
+    .leftJoin('fund_year as peer', (join) =>
       join
+        .on('own.class_code', '<>', '')
         .onRef('peer.area', '=', 'own.area')
         .onRef('peer.class_code', '=', 'own.class_code')
         .onRef('peer.year', '=', 'own.year'),
@@ -87,7 +88,7 @@ export async function readFundYears(db: Kysely<Database>, fund: FundKey): Promis
       sql<number>`count(case when ${eb.ref('peer.income')} > ${eb.ref('own.income')} then 1 end) + 1`.as(
         'rank',
       ),
-      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>('peer.code').as('total'),
     ])
     .where('own.area', '=', fund.area)
     .where('own.code', '=', fund.code)

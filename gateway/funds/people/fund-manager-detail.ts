@@ -100,7 +100,7 @@ async function readGatedPart(
 ): Promise<GatedPart> {
   const [series, classmates] = await Promise.all([
     readPortfolioSeries(store, area, data.portfolios),
-    figure === null ? [] : readClassAbilities(store.db, area, figure.class_code),
+    figure === null || figure.class_code === '' ? [] : readClassAbilities(store.db, area, figure.class_code),
   ]);
   const extremes = extremesOf(data, series);
   return {

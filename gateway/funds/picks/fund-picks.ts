@@ -1,7 +1,7 @@
 import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { readClassNames } from '../../store/dictionary-repository';
 import { compactOrNull } from '../../services/wire-day';
-import { readPrivateFunds, readPublicFunds } from '../fund.repository';
+import { readPrivateFunds, readPublicFunds, strategyOf } from '../fund.repository';
 import { readFundSparklines } from '../figures/fund-series';
 import { readFundPicks } from './fund-pick.repository';
 import type { InferOutput } from 'valibot';
@@ -58,7 +58,7 @@ async function picksOfArea(
 }
 
 function factsOf(fund: PublicFundTable | PrivateFundTable, classes: ReadonlyMap<string, string>) {
-  const classCode = 'type_code' in fund ? fund.type_code : fund.strategy_level2 || fund.strategy_level1;
+  const classCode = 'type_code' in fund ? fund.type_code : strategyOf(fund);
   return {
     fundCode: fund.code,
     fundName: fund.short_name,

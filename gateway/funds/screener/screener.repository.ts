@@ -118,7 +118,7 @@ export async function readClassFigures(
   const { rows } = await sql<ClassFigure>`
     select ${sql.ref(CLASS_COLUMNS[area][2])} as class_code, nav_day, ${sql.ref(column)} as value
     from ${sql.table(`${area}_fund`)}
-    where ${sql.ref(column)} is not null and nav_day >= ${oldestDay}
+    where ${sql.ref(column)} is not null and nav_day >= ${oldestDay} and ${sql.ref(CLASS_COLUMNS[area][2])} <> ''
     order by ${sql.ref(column)} desc`.execute(db);
   return rows;
 }

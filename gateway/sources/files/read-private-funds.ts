@@ -1,4 +1,5 @@
 import { PRIVATE_DICTIONARY_WORDS } from '../../../src/domain/funds/fund-dictionaries';
+import { isClassCode } from '../../../src/domain/funds/fund-taxonomy';
 import { cellText, matchColumns, needCell, takeCell } from './columns';
 import { REGISTRY_TITLES } from './layouts';
 import { amountIn, fact, given, textFact } from './read-profile';
@@ -101,7 +102,7 @@ const LONGEST_STRATEGY = 20;
 function strategyOf(text: string): string | null {
   const code = codeOfWord('STRATEGY_TYPE', text);
   if (code !== null) return code;
-  return isMissing(text) || text.length > LONGEST_STRATEGY || /^\d+$/.test(text) ? null : text;
+  return isMissing(text) || text.length > LONGEST_STRATEGY || isClassCode(text) ? null : text;
 }
 
 /** Code of an entry of a dictionary by its code or its name; `null` for another text. */

@@ -1,8 +1,9 @@
-import { ENDED_STATE, UNKNOWN_STATE } from '../../../src/domain/funds/fund-taxonomy';
+import { ENDED_STATE, isClassCode, UNKNOWN_STATE } from '../../../src/domain/funds/fund-taxonomy';
 import { foldText } from '../../../src/domain/text/keyword';
 import { isRegistryNumber } from '../../../src/domain/funds/fund-key';
 import { periodsPerYear } from '../../../src/domain/risk/risk';
 import { NO_RISK, privateFundFigures } from '../../funds/figures/fund-figures';
+import { strategyOf } from '../../funds/fund.repository';
 import { pinyinOf } from '../../services/pinyin';
 import { mergeFacts, newerFacts } from './facts';
 import { fullNameOf } from './fund-row';
@@ -187,7 +188,7 @@ function endOf({ registeredState }: FundFacts, stored: EndColumns | undefined): 
 
 /** Levels of a strategy: those of its code; a strategy as written, which no entry of the dictionary names, is the first. */
 function classOf(strategy: string): Pick<PrivateFundTable, 'strategy_level1' | 'strategy_level2'> {
-  const isCode = /^\d+$/.test(strategy);
+  const isCode = isClassCode(strategy);
   return {
     strategy_level1: isCode ? strategy.slice(0, 2) : strategy,
     strategy_level2: isCode && strategy.length > 2 ? strategy : '',
@@ -206,7 +207,7 @@ function fundRow(
   { facts, series, stored }: RowSources,
 ): PrivateFundTable {
   const { initials, full } = pinyinOf(name);
-  const strategy = facts.strategy?.value ?? (stored?.strategy_level2 || stored?.strategy_level1 || '');
+  const strategy = facts.strategy?.value ?? (stored === undefined ? '' : strategyOf(stored));
   const firstDay = series?.isFromStart === true ? series.firstDay : null;
   return {
     ...NO_SERIES,

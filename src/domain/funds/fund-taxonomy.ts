@@ -26,6 +26,11 @@ export function filterOfState(state: string): PublicStatusFilter | undefined {
   return PUBLIC_STATUS_FILTER.find((value) => statesOfFilter([value]).includes(state));
 }
 
+/** Whether a class is an entry of a dictionary: a strategy as written has no code, and no list takes it as a filter. */
+export function isClassCode(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
 /** QDII and overseas index funds. */
 export const OVERSEAS_TYPES: ReadonlySet<string> = new Set(['05', '0403']);
 /** The product type of funds that hold other funds, first level. */

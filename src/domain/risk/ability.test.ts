@@ -59,6 +59,7 @@ it.each([
   [2, [2, 2, 2], 100],
   [1, [1, null, 5], 0],
   [7, [7], 100],
+  [7, [], null],
   [null, [1, 2], null],
 ])('the percentile of %j among %j is %j', (value, all, expected) => {
   expect(abilityPercentile(value, all)).toBe(expected);

@@ -76,6 +76,7 @@ function monthOf(day: Day): number {
 export function abilityPercentile(value: number | null, all: readonly (number | null)[]): number | null {
   if (value === null) return null;
   const others = all.filter((entry) => entry !== null);
+  if (others.length === 0) return null;
   const rank = others.filter((entry) => entry > value).length + 1;
   return percentile(rank, Math.max(others.length, rank));
 }

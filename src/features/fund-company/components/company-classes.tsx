@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/people/fund-company';
+import { isClassCode } from '@/domain/funds/fund-taxonomy';
 import { formatAmount, formatThousands } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { Card } from '@/ui/layout/card';
@@ -29,11 +30,6 @@ export function CompanyClassesSkeleton({ area }: { readonly area: FundArea }) {
   );
 }
 
-/** Whether a list of funds can be narrowed to the class: a strategy as written, without a code, is no filter. */
-function isListed(classCode: string): boolean {
-  return /^\d+$/.test(classCode);
-}
-
 /** What the company manages, by class: how many funds and how much; each class leads to its funds. */
 export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
   const { area, classes, isWithheld } = company;
@@ -55,7 +51,7 @@ export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
             {classes.map(({ code, name, fundCount, sizeYuan }) => (
               <tr key={code}>
                 <RowHeadCell>
-                  {isListed(code) ? (
+                  {isClassCode(code) ? (
                     <Link to={hrefOf(code)} className={styles['link']}>
                       {name}
                     </Link>
