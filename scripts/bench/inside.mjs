@@ -5,7 +5,6 @@ import { measureChart } from './inside/chart.mjs';
 import { measureLists } from './inside/lists.mjs';
 import { measureLoads } from './inside/loads.mjs';
 import { measureMemory } from './inside/memory.mjs';
-import { measurePaints } from './inside/paints.mjs';
 import { measureRoutes } from './inside/routes.mjs';
 import { measureSuggestions } from './inside/suggestions.mjs';
 import { table, warnOfLoad } from './markdown.mjs';
@@ -14,7 +13,6 @@ import { startServer, withDataDir } from './server.mjs';
 
 const PORT = 5194;
 const MEASURES = {
-  paints: measurePaints,
   chart: measureChart,
   suggestions: measureSuggestions,
   routes: measureRoutes,
@@ -24,7 +22,7 @@ const MEASURES = {
 };
 
 /**
- * What a visitor waits for, beside the targets: the paints of the first views, a fund's chart, suggestions, route changes,
+ * What a visitor waits for inside a page, beside the targets: a fund's chart, suggestions, route changes,
  * lists, a first and a second load, and the memory of a long visit. `--only=routes,memory` measures some of it.
  */
 export async function measure() {
