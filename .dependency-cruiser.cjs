@@ -19,6 +19,8 @@ module.exports = {
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('main-mounts-app', '^src/main\\.tsx$', '^src/(app|lib)/'),
     only('app-sees-the-portal', '^src/app/', '^src/'),
+    // The portal once more, for the gateway: nothing of the browser's entry.
+    only('render-prepares-the-portal', '^src/render/', '^src/(?!main\\.tsx|worker/|password/)'),
     only('pages-compose', '^src/pages/', '^src/(pages|features|session|ui|domain|lib|styles)/'),
     {
       name: 'pages-stay-in-their-section',

@@ -4,6 +4,7 @@ import { QualificationWindow } from './pages/qualification-window';
 import { register } from './register';
 import { residentId } from './resident-id';
 import { ROOM_PATH } from './routes.table';
+import { askForAll } from './ask-for-all';
 
 test('a button without a name and a target that is too small are found', async ({ page, shell }) => {
   await shell.openWhole('/404');
@@ -170,6 +171,7 @@ test('a ranking that could not be read has no accessibility violations', async (
   expectedTroubles,
 }) => {
   expectedTroubles.push(/Failed to load resource/);
+  await askForAll(page);
   await page.route('**/PA122001', (route) =>
     route.fulfill({ status: 403, json: { code: 1007, msg: '不可以' } }),
   );

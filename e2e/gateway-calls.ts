@@ -10,6 +10,7 @@ import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
 import { privateFundDetail, privateFundPage } from '../src/contract/funds/private-fund';
 import { publicFundPage, type PublicFundRow, type PublicSortField } from '../src/contract/funds/public-fund';
+import type { NavDays } from './shown';
 import { publicFundDetail, type PublicFundDetail } from '../src/contract/funds/public-fund-detail';
 
 export interface RankingQuery {
@@ -26,8 +27,7 @@ export interface RankingQuery {
 export interface RankingReply {
   readonly data: readonly PublicFundRow[];
   readonly total: number;
-  /** YYYYMMDD of the newest NAV of all funds. */
-  readonly newestNavDate: string | null;
+  readonly navDays: NavDays;
   /** What the rows are ordered by. */
   readonly sort: PublicSortField;
 }
@@ -82,7 +82,7 @@ export class GatewayCalls {
     });
     return {
       ...v.parse(publicFundPage.reply, reply).body,
-      newestNavDate: await this.#newestNavDate(),
+      navDays: await this.#navDays(),
       sort: query.sort,
     };
   }
@@ -147,10 +147,11 @@ export class GatewayCalls {
     return pageCodes(fund, managers[0]?.code, companycode);
   }
 
-  async #newestNavDate(): Promise<string | null> {
+  async #navDays(): Promise<NavDays> {
     const { path } = portalSettings;
     const reply = await this.#request.get(`/api/${path}`, { headers: headersFor(path) });
-    return v.parse(portalSettings.reply, await reply.json()).body.publicNavDate;
+    const { publicNavDate, currentFrom } = v.parse(portalSettings.reply, await reply.json()).body;
+    return { newest: publicNavDate, currentFrom };
   }
 
   async #ask(path: string, data: object): Promise<unknown> {

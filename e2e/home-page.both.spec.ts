@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { signInAsQualified } from './qualified';
+import { askForAll } from './ask-for-all';
 
 const SECTIONS = [
   '7x24 快讯',
@@ -43,6 +44,7 @@ test(
   '[S7.secretId] [S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what it shows, as the specification says',
   { tag: '@landing-mobile' },
   async ({ page }) => {
+    await askForAll(page);
     const calls = keepCalls(page);
     await page.goto('/index');
     await expect(page.getByRole('list', { name: '公募精选' }).getByRole('listitem')).not.toHaveCount(0);
@@ -135,6 +137,7 @@ test('a section that fails leaves the others alone and comes with 重试', async
   expectedTroubles,
 }) => {
   expectedTroubles.push(/fund_recommend/);
+  await askForAll(page);
   await page.route(/fund_recommend\?productKey=index_public_pick/, (route) => route.fulfill({ status: 403 }));
   await page.goto('/index');
   const failed = page.getByRole('region', { name: '公募精选' });

@@ -12,6 +12,9 @@ import {
 } from './hostile-scene';
 import { signInAsQualified } from './qualified';
 import { RoomPage, roomIn } from './room-scene';
+import { askForAll } from './ask-for-all';
+
+test.beforeEach(({ page }) => askForAll(page));
 
 const ARTICLE_TEXT = '[data-article-text]';
 const SHOWN = [...HOSTILE_MARKUP.entries()];

@@ -3,6 +3,7 @@ import { addressOf } from './every-page';
 import { expect, test } from './fixtures';
 import { signIn } from './qualified';
 import { ROOM_PATH } from './routes.table';
+import { askForAll } from './ask-for-all';
 
 /** Pages that read what they show, of every kind. */
 const READING = [
@@ -31,13 +32,19 @@ const VISITOR = /\/api\/(login|caidao|funds\/fengce|fundinfo\/wealthChannel)\//;
  * From now on the gateway answers nothing but who the visitor is. What is returned has it answer again, save what has been
  * asked until then: to end the route would let that through, too.
  */
-async function hush(page: Page): Promise<() => void> {
+async function hush(page: Page): Promise<{ readonly speak: () => void; readonly held: () => number }> {
   let isSilent = true;
-  await page.route(CALLS, (route) =>
-    !isSilent || VISITOR.test(route.request().url()) ? route.continue() : new Promise<never>(() => undefined),
-  );
-  return () => {
-    isSilent = false;
+  let held = 0;
+  await page.route(CALLS, (route) => {
+    if (!isSilent || VISITOR.test(route.request().url())) return route.continue();
+    held += 1;
+    return new Promise<never>(() => undefined);
+  });
+  return {
+    speak() {
+      isSilent = false;
+    },
+    held: () => held,
   };
 }
 
@@ -49,15 +56,17 @@ test('[S8.http] a page that reads for long says so after eight seconds, keeps it
   shell,
 }) => {
   test.setTimeout(READING.length * 20_000);
+  await askForAll(page);
   await signIn(context.request, baseURL ?? '');
   await page.clock.install();
   const line = shell.main.getByRole('status').filter({ hasText: '加载时间较长，仍在等待。' });
   for (const path of READING) {
     await test.step(path, async () => {
       const address = await addressOf(path, gateway);
-      const speak = await hush(page);
+      const { speak, held } = await hush(page);
       await page.goto(address);
       await expect(shell.main.locator('[aria-busy="true"]').first()).toBeAttached();
+      await expect.poll(held).toBeGreaterThan(0);
       await page.clock.fastForward(4000);
       await expect(line).toHaveCount(0);
       await page.clock.fastForward(5000);
@@ -65,8 +74,10 @@ test('[S8.http] a page that reads for long says so after eight seconds, keeps it
       await expect(line).toHaveCount(1);
       await expect(shell.main.locator('[aria-busy="true"]').first()).toBeAttached();
 
+      const retry = await line.getByRole('button', { name: '重试' }).elementHandle();
       speak();
-      await line.getByRole('button', { name: '重试' }).click();
+      // At once, before another call of the page is answered.
+      await retry?.evaluate((button) => button instanceof HTMLElement && button.click());
       await expect(line).toHaveCount(0);
       await shell.expectLoaded();
       await expect(shell.main.getByRole('alert')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, placeOf, test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { signIn } from './qualified';
+import { askForAll } from './ask-for-all';
 
 const listOf = (page: Page) => page.getByRole('list', { name: '路演', exact: true });
 
@@ -104,6 +105,7 @@ test('[S2.zhibo] the pages of roadshows fit narrow screens and do not shift', as
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
   await watchLayoutShift(page);
   // What is on comes after the frame and its placeholders have been seen.
+  await askForAll(page);
   await page.route('**/live/roadshow/list', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.fallback();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askForAll } from './ask-for-all';
 import { companyNameWithoutForm } from '../src/domain/funds/company-name';
 import { headersFor } from '../src/contract/header-rules';
 import { privateFundPage, type PrivateFundRow } from '../src/contract/funds/private-fund';
@@ -66,6 +67,7 @@ test(
 );
 
 test('[S7.privatePage] the list is asked for with exactly its seven fields', async ({ page }) => {
+  await askForAll(page);
   const asked = page.waitForRequest(`**/api/${privateFundPage.path}`);
   await page.goto('/simu_fund');
   expect((await asked).postDataJSON()).toEqual({

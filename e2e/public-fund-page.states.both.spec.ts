@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { shownNav } from './shown';
+import { askForAll } from './ask-for-all';
 
 const DETAIL_CALL = '**/api/funds/public/qryFundDetail';
 const NAV_CALL = '**/api/fundinfo/fund/nav';
@@ -83,7 +84,9 @@ test('a fund that has ended says so, cannot be bought and keeps its history', as
   const fund = await gateway.fund({ statuses: ['A'] });
   await fundPage.open(fund.FUND_CODE);
   await expect(fundPage.main.getByText('已终止', { exact: true }).first()).toBeVisible();
-  await expect(fundPage.main).toContainText(/本基金已(于 \d{4}-\d\d-\d\d )?终止，以下为历史数据/);
+  await expect(fundPage.main).toContainText(
+    /本基金已(于 \d{4}-\d\d-\d\d )?终止，(最后净值日 \d{4}-\d\d-\d\d，)?以下为历史数据/,
+  );
   await expect(fundPage.main.getByRole('button', { name: '已终止' })).toBeDisabled();
   await expect(fundPage.stat('单位净值')).toHaveText(shownNav(fund.NAV_VAL));
   await fundPage.expectChart();
@@ -97,6 +100,7 @@ test('[S8.http] a head that cannot be read is told, and another try works', asyn
 }) => {
   expectedTroubles.push(/Failed to load resource/);
   const fund = await gateway.fund({ type: '0201' });
+  await askForAll(page);
   await page.route(DETAIL_CALL, (route) => route.fulfill({ status: 500, body: '' }));
   await fundPage.open(fund.FUND_CODE);
   await expect(fundPage.main.getByRole('alert').first()).toContainText('服务暂时不可用');
@@ -114,6 +118,7 @@ test('[S8.http] a series that cannot be read costs the chart and not the page', 
 }) => {
   expectedTroubles.push(/Failed to load resource/);
   const fund = await gateway.fund({ type: '0201' });
+  await askForAll(page);
   await page.route(NAV_CALL, (route) => route.abort());
   await fundPage.open(fund.FUND_CODE);
   await expect(fundPage.name).toHaveText(fund.FUND_SHORT_NAME);

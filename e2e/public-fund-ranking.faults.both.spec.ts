@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Gate } from './gate';
+import { askForAll } from './ask-for-all';
+
+test.beforeEach(({ page }) => askForAll(page));
 
 const RANKING_CALL = '**/api/funds/public/PA122001';
 

@@ -1,5 +1,8 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { askForAll } from './ask-for-all';
+
+test.beforeEach(({ page }) => askForAll(page));
 
 const RANKING_CALL = '**/api/funds/public/PA122001';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, placeOf, test } from './fixtures';
 import { RankingPage } from './pages/ranking-page';
 import { shownDate, shownDrawdown, shownNav, shownRate } from './shown';
+import { askForAll } from './ask-for-all';
 
 test('columns are hidden, moved and kept, and come back at once', async ({ page, ranking }) => {
   await ranking.open();
@@ -50,7 +51,7 @@ test(
     const download = page.waitForEvent('download');
     await ranking.openTool('导出 CSV');
     const file = await download;
-    expect(file.suggestedFilename()).toBe(`公募基金排行-${shownDate(first.newestNavDate)}.csv`);
+    expect(file.suggestedFilename()).toBe(`公募基金排行-${shownDate(first.navDays.newest)}.csv`);
     const text = await readFile(await file.path(), 'utf8');
     expect(text.startsWith('\uFEFF基金代码,基金名称,基金类型,单位净值,净值日期,收益来源,日涨幅,')).toBe(true);
     const lines = text.trimEnd().split('\r\n').slice(1);
@@ -75,6 +76,7 @@ test('the file is called off, and a page that fails can be asked for again', asy
   await ranking.open();
   await expect(ranking.rows).toHaveCount(20);
   let isBroken = true;
+  await askForAll(page);
   await page.route('**/api/funds/public/PA122001', async (route) => {
     const asked = route.request().postData() ?? '';
     if (isBroken && asked.includes('"pageSize":1000') && asked.includes('"pageNum":2')) {

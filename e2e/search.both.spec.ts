@@ -1,4 +1,5 @@
 import { expect, placeOf, test } from './fixtures';
+import { askForAll } from './ask-for-all';
 
 const FIELD = '搜索基金、经理与公司';
 
@@ -41,6 +42,7 @@ test(
   '[S4.searchTab] [S4.searchPage] another page, order, tab or keyword asks again',
   { tag: '@landing' },
   async ({ page, shell }) => {
+    await askForAll(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const body = request.postData() ?? '';

@@ -35,17 +35,18 @@ function shownShortDate(day: string | null): string {
   return day === null ? '--' : `${day.slice(4, 6)}-${day.slice(6, 8)}`;
 }
 
-const LAG_DAYS = 10;
-const DAY_MS = 86_400_000;
+/** What the days of NAVs in a ranking are compared with, as YYYYMMDD. */
+export interface NavDays {
+  /** Of the newest NAV of all funds, which the head of the ranking names. */
+  readonly newest: string | null;
+  /** The oldest day that is not out of date. */
+  readonly currentFrom: string | null;
+}
 
-/**
- * The day of a NAV in a ranking, whose head names the newest: '' for that one, else month and day, with its year where it
- * lags more than ten days behind.
- */
-export function shownNavDate(day: string | null, newest: string | null): string {
+/** The day of a NAV in a ranking: '' for the one in its head, else month and day, with the year where it is out of date. */
+export function shownNavDate(day: string | null, { newest, currentFrom }: NavDays): string {
   if (day === newest) return '';
-  const lagMs = Date.parse(shownDate(newest)) - Date.parse(shownDate(day));
-  return lagMs > LAG_DAYS * DAY_MS ? shownDate(day) : shownShortDate(day);
+  return day !== null && day < (currentFrom ?? '') ? shownDate(day) : shownShortDate(day);
 }
 
 /** YYYYMMDD as YYYY-MM-DD. */

@@ -3,6 +3,9 @@ import { addressOf, PAGE_GROUPS } from './every-page';
 import { test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { signIn } from './qualified';
+import { askForAll } from './ask-for-all';
+
+test.beforeEach(({ page }) => askForAll(page));
 
 const MOST_SHIFT = 0.02;
 const A_PAGE_MS = 30_000;

@@ -7,6 +7,9 @@ import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 import { signInAsQualified } from './qualified';
 import { begunRoom, moderate, RoomPage, roomIn } from './room-scene';
+import { askForAll } from './ask-for-all';
+
+test.beforeEach(({ page }) => askForAll(page));
 
 /** Pages that between them ask by every transport, as a qualified visitor sees them. */
 const PAGES = [

@@ -63,6 +63,7 @@ async function start(config: GatewayConfig): Promise<void> {
   if (!hasPortal)
     console.log(`未找到已构建的门户（${config.portalDir}），只提供接口；请先运行 npm run build。`);
   const log = createLogWriter(config.logLevel, (line) => process.stderr.write(line));
+  const tell: Tell = (entry) => log({ time: new Date(clock()).toISOString(), ...entry });
   const app = await createGateway({
     store,
     clock,
@@ -72,8 +73,8 @@ async function start(config: GatewayConfig): Promise<void> {
     mediaDir: config.mediaDir,
     writeLog: log,
     buildId: await readBuildId(config),
+    onPageFailure: (error) => tell(failureEntry('pages-not-prepared', error, store.place)),
   });
-  const tell: Tell = (entry) => log({ time: new Date(clock()).toISOString(), ...entry });
   const address = await listen(app, config);
   const stops: (() => Promise<void>)[] = [];
   const { delayMs, graceMs } = config.stop;

@@ -8,12 +8,14 @@ import { LICENCE_PICTURES } from './applications/credentials/licences';
 import { pictureOf } from './content/cover/cover-drawing';
 import { registerPhotosOfPartners } from './applications/pictures/picture.calls';
 import { registerContentPictures, registerLicencePictures } from './http/media/content-pictures';
+import { answerInside } from './http/server/inside-calls';
 import { registerHealth } from './http/server/lifecycle';
 import { registerLiveMedia } from './http/media/live-media';
 import { registerLoginArea } from './http/login-pages/login-area';
 import { registerMessagesArea, type MessagesService } from './http/login-pages/messages-area';
 import { registerMetrics } from './http/metrics/metrics-area';
 import { registerOutsidePages } from './http/pages/outside-pages';
+import { createPageProgram, type PageProgram } from './http/pages/page-program';
 import { METER_FILE, registerPortalArea } from './http/pages/portal-area';
 import { registerSearchEngines } from './http/pages/search-engines';
 import { readDataDay } from './funds/data-day';
@@ -33,6 +35,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './gateway-deps';
 import type { ReadVisitor } from './http/server/call-visitor';
 import type { FailureRules } from './http/server/refusals';
+import type { KeptDocuments } from './http/pages/kept-documents';
 import type { PortalFiles } from './http/pages/portal-files';
 import type { SyncFigures } from './http/metrics/metrics-area';
 import type { GatewaySettings } from './settings';
@@ -47,10 +50,17 @@ export interface AreaParts {
   readonly settings: GatewaySettings;
   readonly failures: FailureRules;
   readonly readVisitor: ReadVisitor;
+  readonly documents: KeptDocuments;
+  /** Hears why pages could not be prepared any more; the next one is tried again. */
+  readonly onPageFailure: (error: Error) => void;
 }
 
 /** Mounts what those who run the gateway ask for: whether it lives, whether it is ready, its figures. */
-export function mountOperation(app: FastifyInstance, { parts, settings }: AreaParts, buildId: string): void {
+export function mountOperation(
+  app: FastifyInstance,
+  { parts, settings, documents }: AreaParts,
+  buildId: string,
+): void {
   const { store, clock, cache } = parts;
   const readDataVersion = () => within(parts.readDataVersion(), DATABASE_LIMIT_MS);
   registerHealth(app, { readDataVersion, emptyVersion: EMPTY_DATA_VERSION });
@@ -58,6 +68,7 @@ export function mountOperation(app: FastifyInstance, { parts, settings }: AreaPa
     access: settings.metrics,
     buildId,
     cache,
+    documents,
     readDataVersion,
     async readDataAge() {
       const day = await within(readDataDay(store.db), DATABASE_LIMIT_MS);
@@ -132,13 +143,41 @@ export async function mountLiveMedia(app: FastifyInstance, area: AreaParts, medi
 }
 
 /** Mounts the built portal and what search engines read of it. */
-export function mountPortal(app: FastifyInstance, { parts, settings }: AreaParts, files: PortalFiles): void {
+export function mountPortal(
+  app: FastifyInstance,
+  { parts, settings, documents, onPageFailure }: AreaParts,
+  files: PortalFiles,
+): void {
   const { store, readDataVersion } = parts;
   const { publicOrigin } = settings;
   const sitemapOf = createSitemap(store, readDataVersion);
   registerSearchEngines(app, { publicOrigin, closedPaths: CLOSED_PATHS, sitemapOf });
   const wordsFor = createPageWords(store, readDataVersion);
-  registerPortalArea(app, files, { wordsFor, isAddress: isPortalAddress, leadFromHtml, publicOrigin });
+  const program = pageProgramOf(app, files, settings, onPageFailure);
+  registerPortalArea(app, files, {
+    wordsFor,
+    isAddress: isPortalAddress,
+    leadFromHtml,
+    publicOrigin,
+    ...(program === null ? {} : { prepared: { program, documents, readDataVersion } }),
+  });
+}
+
+/** Null for a build that asks other hosts than this gateway, and without the program of the build. */
+function pageProgramOf(
+  app: FastifyInstance,
+  { pageProgram }: PortalFiles,
+  { hostOrigins }: GatewaySettings,
+  onPageFailure: (error: Error) => void,
+): PageProgram | null {
+  if (pageProgram === null || hostOrigins.connect.length > 0) return null;
+  const program = createPageProgram({
+    file: pageProgram,
+    answer: (asked) => answerInside(app, asked),
+    onError: onPageFailure,
+  });
+  app.addHook('onClose', () => program.close());
+  return program;
 }
 
 /** Reads what a demonstration did not send to the phone of a session's account. */

@@ -2,9 +2,11 @@ import { registerApiArea } from './http/server/api-area';
 import { createAppShell } from './http/server/app-shell';
 import { createAttemptLimits } from './http/server/attempt-limits';
 import { contentSecurityPolicy, securityHeaders } from './http/server/security-headers';
+import { KeptDocuments } from './http/pages/kept-documents';
 import { readPortalFiles } from './http/pages/portal-files';
 import { ReplyCache } from './http/server/reply-cache';
 import { createRequestLog } from './http/server/request-log';
+import { keepInsideCalls } from './http/server/inside-calls';
 import { limitStreams } from './http/streams/event-stream';
 import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal } from './mount-areas';
 import { mountCalls } from './mount-calls';
@@ -36,6 +38,8 @@ export interface GatewayOptions {
   readonly writeLog?: WriteLog;
   /** Which build runs, for its figures. */
   readonly buildId?: string;
+  /** Hears why pages could not be prepared for their documents; the pages ask for themselves then. */
+  readonly onPageFailure?: (error: Error) => void;
   /** Mounts further calls beside the contract's own. */
   readonly mount?: (api: FastifyInstance, parts: GatewayDeps) => void;
 }
@@ -54,6 +58,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     failures,
     trustProxy: settings.trustProxy,
   });
+  keepInsideCalls(app);
   const parts = createParts(options, settings);
   const readVisitor = createVisitorReader(parts.sessions, clock);
   registerApiArea(app, {
@@ -66,7 +71,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       mount?.(api, parts);
     },
   });
-  const area = { parts, settings, failures, readVisitor };
+  const { onPageFailure = () => undefined } = options;
+  const area = { parts, settings, failures, readVisitor, documents: new KeptDocuments(), onPageFailure };
   mountOperation(app, area, buildId);
   mountPictures(app, parts);
   mountLogin(app, area, files);

@@ -1,4 +1,4 @@
-// Builds the portal (dist/portal) and the gateway (dist/gateway), compresses the assets, checks the budgets.
+// Builds the portal (dist/portal), the program that prepares its pages (dist/render) and the gateway (dist/gateway), compresses the assets, checks the budgets.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -33,6 +33,21 @@ await buildMeter({ root, portal, logLevel });
 await compressAssets(portal);
 writeFirstViews({ root, portal, manifest, chunks });
 await buildWorker({ root, portal, manifest, logLevel });
+
+// The portal's own code once more, for the gateway: it prepares pages with it.
+await build({
+  root,
+  logLevel,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/render/main.ts',
+    outDir: 'dist/render',
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+    target: 'node20',
+  },
+});
 
 await build({
   root,

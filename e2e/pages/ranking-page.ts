@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { PublicFundRow } from '../../src/contract/funds/public-fund';
 import { RETURN_COLUMNS } from '../ranking-columns.table';
 import { PAGE_SIZE, type RankingReply } from '../gateway-calls';
-import { shownDrawdown, shownNav, shownRate, shownNavDate } from '../shown';
+import { shownDrawdown, shownNav, shownRate, shownNavDate, type NavDays } from '../shown';
 
 export type RankingPath = '/gongmu_fund' | '/gongmu_fund/typeRank' | '/simu_fund' | '/simu_fund/typeRank';
 
@@ -55,14 +55,14 @@ export class RankingPage {
   }
 
   /** The rows are the reply's, figure by figure. */
-  async expectRows({ data, newestNavDate, sort }: RankingReply, page = 1): Promise<void> {
+  async expectRows({ data, navDays, sort }: RankingReply, page = 1): Promise<void> {
     await this.expectCodes(data);
     const firstRank = (page - 1) * PAGE_SIZE + 1;
     expect(await this.#texts()).toEqual(
       data.map((fund, index) => [
         // Nothing is ranked without the figure that orders.
         fund[sort] === null ? '--' : String(firstRank + index),
-        ...(this.isMobile ? cardTexts(fund, newestNavDate) : cellTexts(fund, newestNavDate)),
+        ...(this.isMobile ? cardTexts(fund, navDays) : cellTexts(fund, navDays)),
       ]),
     );
   }
@@ -132,17 +132,17 @@ export class RankingPage {
 }
 
 /** NAV and the ten returns of a row of the table. */
-function cellTexts(fund: PublicFundRow, newestNavDate: string | null): string[] {
+function cellTexts(fund: PublicFundRow, days: NavDays): string[] {
   const returns = RETURN_COLUMNS.map(({ field }) => {
     const text = shownRate(fund[field]);
     return field === 'YEAR1_INCOME' ? `${text}回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}` : text;
   });
-  const nav = shownNav(fund.NAV_VAL) + shownNavDate(fund.TRD_DATE, newestNavDate);
+  const nav = shownNav(fund.NAV_VAL) + shownNavDate(fund.TRD_DATE, days);
   return [nav, ...returns];
 }
 
 /** Last year's return and NAV of a row of the list, as long as no other period is chosen. */
-function cardTexts(fund: PublicFundRow, newestNavDate: string | null): string[] {
-  const nav = `净值 ${shownNav(fund.NAV_VAL)} ${shownNavDate(fund.TRD_DATE, newestNavDate)}`;
+function cardTexts(fund: PublicFundRow, days: NavDays): string[] {
+  const nav = `净值 ${shownNav(fund.NAV_VAL)} ${shownNavDate(fund.TRD_DATE, days)}`;
   return [shownRate(fund.YEAR1_INCOME), `回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}`, nav];
 }

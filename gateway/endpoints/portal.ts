@@ -7,6 +7,9 @@ import { currentFromAt, readDataSettings } from '../services/portal-settings';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
+/** As long as pages take them for fresh. */
+const SETTINGS_FRESH_MS = 5 * 60_000;
+
 /** The calls of contract/portal.ts and contract/funds/data-coverage.ts. */
 export function registerPortal(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, cache, clock, performance, readDataVersion } = parts;
@@ -18,7 +21,7 @@ export function registerPortal(api: FastifyInstance, parts: GatewayDeps): void {
     api,
     portalSettings,
     async () => ({ body: { ...(await readSettings(null)), currentFrom: currentFromAt(clock()) } }),
-    { isForEverybody: true },
+    { isForEverybody: true, freshMs: SETTINGS_FRESH_MS },
   );
   registerCall(api, dataCoverage, async () => ({ body: await readDataCoverage(store) }), { cache });
 }

@@ -21,6 +21,7 @@ const KEPT_FROM_THE_START = [
   'src/ui/charts/time-series/time-series-chart.tsx',
   'src/ui/overlays/toast-viewport.tsx',
   'src/ui/states/empty-picture.tsx',
+  'src/api/http-transport.ts',
   'src/api/jsonp-transport.ts',
   'src/app/routing/page-words.ts',
   'src/app/routing/progress-bar.ts',

@@ -5,6 +5,10 @@ import { root } from './run.mjs';
 /** Imported by the entry after the first paint. */
 const PORTAL = 'src/app/mount-portal.tsx';
 
+/** What sends calls: every page's by HTTP, those of some also by script. */
+const HTTP = 'src/api/http-transport.ts';
+const SENDERS = new Set([HTTP, 'src/api/jsonp-transport.ts']);
+
 /** `[{ addresses, entries }]`: what the addresses, and those below them, load before anything is shown. */
 const FIRST_VIEWS = JSON.parse(readFileSync(join(root, 'src/app/routes/first-views.json'), 'utf8'));
 
@@ -27,18 +31,33 @@ export function entryFiles(manifest) {
 
 /** Every file that an address of the list loads before anything is shown. */
 export function firstViewFiles(manifest, address) {
-  const view = FIRST_VIEWS.find(({ addresses }) => addresses.includes(address));
-  if (!view) throw new Error(`route-chunks: ${address} is not among the first views`);
-  return [
-    ...new Set([...entryFiles(manifest), ...view.entries.flatMap((entry) => filesOf(manifest, entry))]),
-  ];
+  const { entries } = viewOf(address);
+  return [...new Set([...entryFiles(manifest), ...entries.flatMap((entry) => filesOf(manifest, entry))])];
 }
 
-/** `[{ prefix, files }]`: what to preload for a path beside what index.html itself names. */
+/**
+ * `[{ prefix, files, senders }]`: what to preload for a path beside what index.html itself names. `senders` sends its calls: a
+ * document that holds the replies does without it.
+ */
 export function routePreloads(manifest) {
   const own = new Set(entryFiles(manifest));
-  return FIRST_VIEWS.flatMap(({ addresses }) => addresses).map((prefix) => ({
-    prefix,
-    files: firstViewFiles(manifest, prefix).filter((file) => !own.has(file)),
-  }));
+  return FIRST_VIEWS.flatMap(({ addresses }) => addresses).map((prefix) => {
+    const { entries } = viewOf(prefix);
+    const shown = entries.filter((entry) => !SENDERS.has(entry));
+    const senders = [...SENDERS].filter((entry) => entry === HTTP || entries.includes(entry));
+    const files = filesBeside(manifest, shown, own);
+    return { prefix, files, senders: filesBeside(manifest, senders, new Set([...own, ...files])) };
+  });
+}
+
+/** Files of the entries that are not among the known ones. */
+function filesBeside(manifest, entries, known) {
+  const needed = new Set(entries.flatMap((entry) => filesOf(manifest, entry)));
+  return [...needed].filter((file) => !known.has(file));
+}
+
+function viewOf(address) {
+  const view = FIRST_VIEWS.find(({ addresses }) => addresses.includes(address));
+  if (!view) throw new Error(`route-chunks: ${address} is not among the first views`);
+  return view;
 }

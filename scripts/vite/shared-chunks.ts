@@ -33,7 +33,8 @@ export function sharedChunks(portal: string, firstViews: readonly FirstView[]): 
   const chunkOf = new Map<string, string>();
   return {
     name: 'shared-chunks',
-    apply: 'build',
+    // Not for the program of the gateway, which has all of it beside itself.
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     config: () => ({
       build: {
         rolldownOptions: {

@@ -3,9 +3,9 @@ import type { CallDefinition, RowRule, Schema } from '@/contract/call';
 import { callAddress } from '@/contract/call';
 import { businessCode, refusal } from '@/contract/envelope';
 import { headersFor, SCRIPT_FIELDS } from '@/contract/header-rules';
-import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
+import { cleanRequestId, GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { gatewayUrl, offersAdditionalCalls } from './hosts';
-import { cleanRequestId, type HttpReply, sendHttp } from './http-transport';
+import type { HttpReply } from './http-transport';
 import { withQuery } from './query-string';
 import { withoutMalformedRows } from './reply-rows';
 import { parseReplyText } from './reply-text';
@@ -56,6 +56,26 @@ export function checkedReply<Reply extends Schema>(
   return Object.assign(output, { apiName });
 }
 
+/** A call on its way out. */
+export interface OutgoingCall {
+  readonly call: CallDefinition;
+  readonly request: unknown;
+  /** With its query; a script's callback is not in it yet. */
+  readonly url: string;
+  /** The body; '' for none. */
+  readonly sent: string;
+}
+
+/** Gives the body of a reply without the network; undefined for a call that it has none for. */
+export type ReplySource = (outgoing: OutgoingCall) => Promise<object> | object | undefined;
+
+let replySource: ReplySource | undefined;
+
+/** Sets what is asked for replies before the network is; undefined for nothing. */
+export function takeRepliesFrom(source: ReplySource | undefined): void {
+  replySource = source;
+}
+
 /** What came back, not yet held against the contract. */
 export interface ReceivedBody {
   readonly body: object;
@@ -67,20 +87,33 @@ async function send(
   request: unknown,
   options: CallOptions & { readonly apiName: string },
 ): Promise<ReceivedBody> {
-  const { apiName, signal, timeoutMs } = options;
-  const { path, fields } = callAddress(call.path, request);
-  const url = gatewayUrl(call.host, path);
+  const { apiName, ...limits } = options;
+  const outgoing = outgoingCall(call, request);
+  const given = await replySource?.(outgoing);
+  if (given !== undefined) return { body: given };
+  const { url, sent } = outgoing;
   if (call.transport === 'jsonp') {
-    const sendJsonp = await jsonpTransport({ apiName });
-    const address = withQuery(url, { ...fields, ...SCRIPT_FIELDS });
-    return { body: await sendJsonp({ url: address, signal, timeoutMs }, { apiName }) };
+    const { sendJsonp } = await withCode(() => import('./jsonp-transport'), { apiName });
+    return { body: await sendJsonp({ url, ...limits }, { apiName }) };
   }
   const message =
     call.method === 'GET'
-      ? { url: withQuery(url, fields), headers: headersFor(call.path) }
-      : { url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: JSON.stringify(fields) };
-  const reply = await sendHttp({ ...message, method: call.method, signal, timeoutMs }, { apiName });
+      ? { url, headers: headersFor(call.path) }
+      : { url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: sent };
+  const { sendHttp } = await withCode(() => import('./http-transport'), { apiName });
+  const reply = await sendHttp({ ...message, method: call.method, ...limits }, { apiName });
   return readReply(reply, apiName);
+}
+
+function outgoingCall(call: CallDefinition, request: unknown): OutgoingCall {
+  const { path, fields } = callAddress(call.path, request);
+  const url = gatewayUrl(call.host, path);
+  if (call.transport === 'jsonp') {
+    return { call, request, url: withQuery(url, { ...fields, ...SCRIPT_FIELDS }), sent: '' };
+  }
+  return call.method === 'GET'
+    ? { call, request, url: withQuery(url, fields), sent: '' }
+    : { call, request, url, sent: JSON.stringify(fields) };
 }
 
 /** The body of a reply; throws a `GatewayError` for a status of 400 and above and for a text that cannot be read. */
@@ -90,10 +123,10 @@ export async function readReply(reply: HttpReply, apiName: string): Promise<Rece
   return { body: await parseReplyText(reply.text, reply.contentType, context), requestId: reply.requestId };
 }
 
-/** Few calls go by script: what they need comes with the first of them. */
-async function jsonpTransport(context: GatewayErrorContext) {
+/** What sends a call comes with the first that is sent: a page whose replies are there sends none. */
+async function withCode<Code>(load: () => Promise<Code>, context: GatewayErrorContext): Promise<Code> {
   try {
-    return (await import('./jsonp-transport')).sendJsonp;
+    return await load();
   } catch {
     throw new GatewayError({ kind: 'network' }, context);
   }

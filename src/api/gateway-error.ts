@@ -111,3 +111,8 @@ function summary(failure: GatewayFailure): string {
   }
   return failure.kind;
 }
+
+/** The request id when it is one: it is shown to the visitor. */
+export function cleanRequestId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined;
+}

@@ -1,7 +1,7 @@
 import { AxiosError, AxiosHeaders, create, isCancel } from 'axios';
 import { REQUEST_TIMEOUT_MS } from '@/domain/site/specification-constants';
 import { linkedController } from '@/lib/with-timeout';
-import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
+import { cleanRequestId, GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { MAX_REPLY_BYTES } from './reply-text';
 
 /** A reply of any status, not yet read. */
@@ -76,11 +76,6 @@ export async function sendHttp(request: HttpRequest, context: GatewayErrorContex
 }
 
 const TOO_LARGE: GatewayFailure = { kind: 'malformed', reason: 'too-large' };
-
-/** The request id when it is one: it is shown to the visitor. */
-export function cleanRequestId(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined;
-}
 
 function failureOf(error: unknown, timeoutMs: number): GatewayFailure {
   if (isCancel(error)) return { kind: 'aborted' };

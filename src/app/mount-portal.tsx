@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeDocumentReplies } from '@/api/document-replies';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
 import { isTestEnvironment } from '@/domain/site/portal-environment';
@@ -16,6 +17,9 @@ import { startLoginCheck } from './visitor/visitor-slot';
 /** Mounts the portal. The static frame of index.html is displayed until the first page is ready. */
 export function mountPortal(): void {
   configureHosts(isTestEnvironment(window.location.host, window.location.search));
+  const hasReplies = takeDocumentReplies();
+  // A call that cannot load it says so.
+  if (!hasReplies) import('@/api/http-transport').catch(() => undefined);
   followDisplay();
   onFirstUse(() => {
     const seen = { width: window.innerWidth, height: window.innerHeight };

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { Strategy, StrategyHandler } from 'workbox-strategies';
 import { answerCall } from './answer-call';
+import { repliesToKeep } from './document-replies';
 import type { KeptUse } from '@/lib/worker-messages';
 
 const MOST_REPLIES = 200;
@@ -24,6 +25,19 @@ export class KeptReplies extends Strategy {
       ],
     });
     this.#showedKept = showedKept;
+  }
+
+  /** Keeps what came with the document of a page. A full disk or a forbidden storage costs the copies and nothing else. */
+  async keepFrom(page: Response, event: ExtendableEvent, request: Request): Promise<void> {
+    const handler = new StrategyHandler(this, { event, request });
+    try {
+      const pairs = await repliesToKeep(page, request.url, Date.now());
+      await Promise.all(pairs.map(({ key, kept }) => handler.cachePut(key, kept)));
+    } catch {
+      // The page has its replies.
+    } finally {
+      handler.destroy();
+    }
   }
 
   protected _handle(request: Request, handler: StrategyHandler): Promise<Response | undefined> {

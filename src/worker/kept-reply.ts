@@ -26,11 +26,26 @@ function variesByCodingAlone(vary: string | null): boolean {
  * does not count, but that it is a script does.
  */
 export async function keyOf(request: Request): Promise<string> {
-  const { origin, pathname, searchParams } = new URL(request.url);
   const isScript = callbackOf(request) !== null;
+  return keyFor({
+    url: request.url,
+    isScript,
+    sent: request.method === 'POST' ? await request.text() : '',
+  });
+}
+
+/** What a call asks: `sent` is the body, '' for none. */
+export interface AskedOfGateway {
+  readonly url: string;
+  readonly isScript: boolean;
+  readonly sent: string;
+}
+
+/** As keyOf, for a call that is no request. */
+export async function keyFor({ url, isScript, sent }: AskedOfGateway): Promise<string> {
+  const { origin, pathname, searchParams } = new URL(url);
   searchParams.delete(CALLBACK_FIELD);
-  const body = request.method === 'POST' ? await request.text() : '';
-  const digest = await digestOf([isScript ? 'script' : '', searchParams.toString(), body].join('\n'));
+  const digest = await digestOf([isScript ? 'script' : '', searchParams.toString(), sent].join('\n'));
   return `${origin}${pathname}?${KEY_FIELD}=${digest}`;
 }
 
@@ -76,12 +91,17 @@ export async function keptForm(
   const json = callback === null ? text : jsonOfScript(text, callback);
   if (json === null) return null;
   const contentType = callback === null ? reply.headers.get('content-type') : null;
+  return keptJson(json, madeAtMs(reply, nowMs), contentType ?? undefined);
+}
+
+/** JSON of the gateway as it is kept. */
+export function keptJson(
+  json: string,
+  madeMs: number,
+  contentType = 'application/json; charset=utf-8',
+): Response {
   return new Response(json, {
-    headers: {
-      'content-type': contentType ?? 'application/json; charset=utf-8',
-      date: new Date(madeAtMs(reply, nowMs)).toUTCString(),
-      [MARK]: 'public',
-    },
+    headers: { 'content-type': contentType, date: new Date(madeMs).toUTCString(), [MARK]: 'public' },
   });
 }
 

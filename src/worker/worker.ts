@@ -60,9 +60,12 @@ const keptReplies = new KeptReplies((event, use) => {
 });
 const showPage = pageHandler(shell);
 
-answer('page', (asked) => {
-  asked.event.waitUntil(dropOtherBuilds(self, build.id));
-  return showPage(asked);
+answer('page', async (asked) => {
+  const { event, request } = asked;
+  event.waitUntil(dropOtherBuilds(self, build.id));
+  const page = await showPage(asked);
+  event.waitUntil(keptReplies.keepFrom(page.clone(), event, request));
+  return page;
 });
 answer('asset', assetsOf(build));
 answer('reply', keptReplies);

@@ -27,6 +27,11 @@ const FORBIDDEN = [
   { path: 'src/domain/planted-by-test/package.ts', imports: 'axios', rule: 'domain-has-no-packages' },
   { path: 'src/domain/planted-by-test/missing.ts', imports: './nowhere', rule: 'nothing-unresolved' },
   {
+    path: 'src/render/planted-by-test/worker.ts',
+    imports: '../../worker/kept-reply',
+    rule: 'render-prepares-the-portal',
+  },
+  {
     path: 'gateway/http/server/planted-by-test/funds.ts',
     imports: '../../../funds/data-day',
     rule: 'http-knows-no-funds',

@@ -37,10 +37,19 @@ const ASSETS: Readonly<Record<string, string>> = {
   'style-e5.css': 'main{display:grid}'.repeat(100),
 };
 
-/** A folder as the build makes it, with precompressed assets, a route table and a file beside index.html. */
-export async function makePortal(): Promise<BuiltPortal> {
-  const dir = await mkdtemp(join(tmpdir(), 'portal-built-'));
-  await mkdir(join(dir, 'assets'));
+/**
+ * A folder as the build makes it, with precompressed assets, a route table and a file beside index.html; and beside the folder
+ * the program that prepares pages, if one is given.
+ */
+export async function makePortal(pageProgram?: string): Promise<BuiltPortal> {
+  const build = await mkdtemp(join(tmpdir(), 'portal-built-'));
+  const dir = join(build, 'portal');
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  if (pageProgram !== undefined) {
+    await mkdir(join(build, 'render'));
+    await writeFile(join(build, 'render/main.js'), pageProgram);
+    await writeFile(join(build, 'render/package.json'), '{"type":"module"}');
+  }
   await mkdir(join(dir, '.vite'));
   await writeFile(join(dir, 'index.html'), INDEX);
   await writeFile(join(dir, 'route-preloads.json'), JSON.stringify(PRELOADS));
@@ -52,5 +61,5 @@ export async function makePortal(): Promise<BuiltPortal> {
     await writeFile(join(dir, 'assets', `${name}.gz`), gzipSync(content));
   }
   await writeFile(join(dir, 'assets', 'picture-f6.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
-  return { dir, dispose: () => rm(dir, { recursive: true, force: true }) };
+  return { dir, dispose: () => rm(build, { recursive: true, force: true }) };
 }

@@ -20,12 +20,23 @@ export interface MetricsSources {
   /** Id of the running build. */
   readonly buildId: string;
   readonly cache: Pick<ReplyCache, 'figures'>;
+  readonly documents: { readonly figures: DocumentFigures };
   /** One round trip to the database; `null` if it does not reply in time. */
   readonly readDataVersion: () => Promise<string | null>;
   /** Age of the data in days; `null` without data, or if it is not known in time. */
   readonly readDataAge: () => Promise<number | null>;
   /** State of the sync with a service; `null` without a service, or if it is not known in time. */
   readonly readSync: () => Promise<SyncFigures | null>;
+}
+
+/** Documents that hold what their pages read first, since the start. */
+export interface DocumentFigures {
+  readonly kept: number;
+  readonly made: number;
+  readonly late: number;
+  readonly failed: number;
+  readonly bytes: number;
+  readonly entries: number;
 }
 
 /** State of the sync with a service. Times are in milliseconds since the epoch. */
@@ -55,6 +66,7 @@ export function registerMetrics(app: FastifyInstance, sources: MetricsSources): 
       ...counted.metrics(),
       ...openMetrics(requests),
       ...cacheMetrics(sources.cache),
+      ...documentMetrics(sources.documents.figures),
       ...(await dataMetrics(sources)),
       ...syncMetrics(await sources.readSync()),
       ...readProcess(),
@@ -88,6 +100,19 @@ function cacheMetrics(cache: MetricsSources['cache']): Metric[] {
     counter('portal_reply_cache_misses_total', 'Replies that had to be made.', misses),
     gauge('portal_reply_cache_bytes', 'Memory of the kept replies.', bytes),
     gauge('portal_reply_cache_entries', 'How many replies are kept.', entries),
+  ];
+}
+
+function documentMetrics({ bytes, entries, ...counts }: DocumentFigures): Metric[] {
+  return [
+    {
+      name: 'portal_documents_total',
+      help: 'Documents with what their page reads first, and those that were sent without it.',
+      type: 'counter',
+      samples: Object.entries(counts).map(([outcome, value]) => ({ labels: { outcome }, value })),
+    },
+    gauge('portal_documents_bytes', 'Memory of the kept documents.', bytes),
+    gauge('portal_documents_entries', 'How many documents are kept.', entries),
   ];
 }
 

@@ -5,6 +5,12 @@ import { originOfRequest } from './search-engines';
 import { sendCoded, sendUnlessKnown, CodedBody } from '../server/content-coding';
 import { LruCache } from '../server/lru-cache';
 import { withWords } from './page-head';
+import { visitorTokenOf } from '../server/visitor-cookie';
+import { REPLIES_ID } from '../../../src/contract/document';
+import { PackedBody } from '../server/content-coding';
+import type { KeptDocuments, PageDocument } from './kept-documents';
+import type { PageProgram, PageWanted } from './page-program';
+import type { PreparedPage } from '../../../src/contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalFiles, RoutePreload } from './portal-files';
 import type { PageWords } from './page-head';
@@ -17,6 +23,14 @@ export interface PortalAreaOptions {
   readonly leadFromHtml: (address: string) => string | null;
   /** Scheme, host and port of the portal for canonical links; `null` uses those of each request. */
   readonly publicOrigin: string | null;
+  /** What prepares pages, and where their documents are kept; without it every document leaves its page to ask. */
+  readonly prepared?: PreparedDocuments;
+}
+
+export interface PreparedDocuments {
+  readonly program: Pick<PageProgram, 'prepare'>;
+  readonly documents: KeptDocuments;
+  readonly readDataVersion: () => Promise<string>;
 }
 
 /** Script that shows the strength of a new password on the login pages (scripts/lib/build-meter.mjs). */
@@ -36,7 +50,7 @@ const SHELL_PATH = '/index.html';
 export function registerPortalArea(
   app: FastifyInstance,
   files: PortalFiles,
-  { wordsFor, isAddress, leadFromHtml, publicOrigin }: PortalAreaOptions,
+  { wordsFor, isAddress, leadFromHtml, publicOrigin, prepared }: PortalAreaOptions,
 ): void {
   app.register(fastifyStatic, {
     root: join(files.dir, 'assets'),
@@ -50,7 +64,8 @@ export function registerPortalArea(
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  const pageFor = createPortalPage({ html: files.html, preloads: files.preloads, wordsFor, isAddress });
+  const { html, preloads } = files;
+  const pageFor = createPortalPage({ html, preloads, wordsFor, isAddress, prepared });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);
     const rootFile = pathname.slice(1);
@@ -70,7 +85,13 @@ export function registerPortalArea(
     if (lead !== null) return reply.header('cache-control', 'no-cache').redirect(lead, 301);
     if (!isForWorker && !isNavigation(request, pathname)) return reply.callNotFound();
     const params = new URLSearchParams(request.url.slice(pathname.length + 1));
-    const page = await pageFor({ pathname, params, origin: publicOrigin ?? originOfRequest(request) });
+    const origin = publicOrigin ?? originOfRequest(request);
+    const page = await pageFor({
+      pathname,
+      params,
+      origin,
+      wanted: isForWorker ? null : wantedBy(request),
+    });
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     // A page that does not exist is never answered with 304.
     return isForWorker || page.isThere
@@ -99,9 +120,23 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
+function wantedBy(request: FastifyRequest): DocumentWanted {
+  return {
+    address: request.url,
+    isMobile: wantsMobile(request),
+    isAnonymous: visitorTokenOf(request) === null,
+  };
+}
+
+/** Browsers without the header are recognised by their name. */
+function wantsMobile({ headers }: FastifyRequest): boolean {
+  const said = headers['sec-ch-ua-mobile'];
+  return said === undefined ? /\bMobile\b|\bAndroid\b/.test(headers['user-agent'] ?? '') : said === '?1';
+}
+
 /** index.html with the texts and links of one page. */
 interface PageVariant {
-  readonly body: CodedBody;
+  readonly body: CodedBody | PackedBody;
   /** Weak, because it is the same for every coding of the body. */
   readonly etag: string;
 }
@@ -122,10 +157,17 @@ interface PageAddress {
   readonly params: URLSearchParams;
   /** Scheme, host and port of the portal; `null` if unknown. */
   readonly origin: string | null;
+  /** What its document may hold; null for index.html itself. */
+  readonly wanted: DocumentWanted | null;
+}
+
+interface DocumentWanted extends PageWanted {
+  /** Whether the browser brings no session: only then replies that depend on the visitor are in the document. */
+  readonly isAnonymous: boolean;
 }
 
 /** Reads the texts of a page; `undefined` for a path without a page, which leaves index.html unchanged. */
-type WordsFor = (address: PageAddress) => Promise<PageWords | undefined>;
+type WordsFor = (address: Omit<PageAddress, 'wanted'>) => Promise<PageWords | undefined>;
 
 interface PortalPageOptions {
   readonly html: string;
@@ -133,6 +175,7 @@ interface PortalPageOptions {
   readonly wordsFor: WordsFor;
   /** Whether the portal has a page without texts or a redirect at a path. */
   readonly isAddress: (pathname: string) => boolean;
+  readonly prepared: PreparedDocuments | undefined;
 }
 
 /**
@@ -140,21 +183,62 @@ interface PortalPageOptions {
  * cached by their texts, so that changed texts give another variant; the least recently used are dropped.
  */
 function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
-  const { html, preloads, wordsFor, isAddress } = options;
+  const { html, preloads, wordsFor, isAddress, prepared } = options;
   const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
   const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
   return async (address) => {
+    const { wanted } = address;
+    const key = prepared && wanted ? await documentKey(prepared, wanted, address.origin) : null;
+    const known = key === null ? undefined : prepared?.documents.find(key);
+    if (known !== undefined) return { ...known, isThere: true };
     const match = longestFirst.find(({ prefix }) => isBelow(address.pathname, prefix));
     const words = await wordsFor(address);
-    const key = `${match?.prefix ?? ''} ${JSON.stringify(words)}`;
-    const kept = variants.get(key);
     const isThere = words?.isThere ?? isAddress(address.pathname);
+    const textOf = (senders: readonly string[]) =>
+      withWords(withLinks(html, [...(match?.files ?? []), ...senders]), words);
+    if (prepared && wanted && key !== null && words?.isThere === true) {
+      const document = await prepared.documents.make(key, async () => {
+        const page = await prepared.program.prepare(wanted);
+        if (page === null) return null;
+        const replies = page.replies.filter((reply) => reply.isForEverybody || wanted.isAnonymous);
+        return documentOf(textOf([]), replies);
+      });
+      if (document !== null) return { ...document, isThere };
+    }
+    const variantKey = `${match?.prefix ?? ''} ${JSON.stringify(words)}`;
+    const kept = variants.get(variantKey);
     if (kept !== undefined) return { ...kept, isThere };
-    const text = withWords(withLinks(html, match?.files ?? []), words);
+    const text = textOf(match?.senders ?? []);
     const variant = variantOf(text);
-    variants.set(key, variant, text.length);
+    variants.set(variantKey, variant, text.length);
     return { ...variant, isThere };
   };
+}
+
+/** Null while the database does not say the version. */
+async function documentKey(
+  { readDataVersion }: PreparedDocuments,
+  { address, isMobile, isAnonymous }: DocumentWanted,
+  origin: string | null,
+): Promise<string | null> {
+  const version = await readDataVersion().catch(() => null);
+  return version === null ? null : [version, origin, isMobile, isAnonymous, address].join('\n');
+}
+
+async function documentOf(html: string, replies: PreparedPage['replies']): Promise<PageDocument> {
+  const text = html.replace('</body>', (tag) => `${repliesBlock(replies)}${tag}`);
+  const freshMs = Math.min(...replies.map((reply) => reply.freshMs));
+  return { body: await PackedBody.of(text), etag: etagOf(text), freshMs };
+}
+
+/** A data block, which browsers do not run and which no text in it can close. */
+function repliesBlock(replies: PreparedPage['replies']): string {
+  const list = replies.map(({ json, transport, url, sent, mayBeKept }) => {
+    const about = JSON.stringify({ transport, url, sent, mayBeKept });
+    return `${about.slice(0, -1)},"body":${json}}`;
+  });
+  const text = `[${list.join(',')}]`.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${REPLIES_ID}">${text}</script>`;
 }
 
 /** Compares whole segments: `/home` contains `/home/help` but not `/homepage`; `/` contains every path. */
@@ -175,6 +259,9 @@ function withLinks(html: string, files: readonly string[]): string {
 }
 
 function variantOf(html: string): PageVariant {
-  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { body: new CodedBody(html, BROTLI_QUALITY), etag: `W/"${digest}"` };
+  return { body: new CodedBody(html, BROTLI_QUALITY), etag: etagOf(html) };
+}
+
+function etagOf(html: string): string {
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }

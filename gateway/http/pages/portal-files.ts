@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,6 +10,8 @@ export interface PortalFiles {
   readonly preloads: readonly RoutePreload[];
   /** Names of the served files next to index.html: icons, the manifest. */
   readonly rootFiles: ReadonlySet<string>;
+  /** The program of the same build that prepares pages (src/render); null without one. */
+  readonly pageProgram: string | null;
 }
 
 const NOT_SERVED = /^(index\.html|route-preloads\.json|assets\.json|\..*|.*\.(br|gz|map))$/;
@@ -21,7 +24,14 @@ export async function readPortalFiles(dir: string): Promise<PortalFiles> {
     readdir(dir, { withFileTypes: true }),
   ]);
   const names = entries.filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name));
-  return { dir, html, preloads, rootFiles: new Set(names.map((entry) => entry.name)) };
+  const program = join(dir, '../render/main.js');
+  return {
+    dir,
+    html,
+    preloads,
+    rootFiles: new Set(names.map((entry) => entry.name)),
+    pageProgram: existsSync(program) ? program : null,
+  };
 }
 
 async function readPreloads(file: string): Promise<RoutePreload[]> {
@@ -36,9 +46,12 @@ async function readPreloads(file: string): Promise<RoutePreload[]> {
 }
 
 /** The chunks that the page of a route needs; the longest matching path prefix applies. */
+const files = v.array(v.pipe(v.string(), v.regex(/^assets\/[\w./-]+\.(js|css)$/)));
 const routePreload = v.object({
   prefix: v.pipe(v.string(), v.startsWith('/')),
-  files: v.array(v.pipe(v.string(), v.regex(/^assets\/[\w./-]+\.(js|css)$/))),
+  files,
+  /** What sends the page's calls. */
+  senders: v.optional(files, []),
 });
 export type RoutePreload = v.InferOutput<typeof routePreload>;
 

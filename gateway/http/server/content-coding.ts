@@ -1,15 +1,18 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
 const brotliAsync = promisify(brotliCompress);
+const brotliBack = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 
 /** Fast levels: compressing takes less time than sending the saved bytes. */
 export const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const FAST_GZIP = { level: 5 };
+/** For bodies that are compressed during a request. */
+const PACKED_QUALITY = 5;
 /** Smaller bodies are sent uncompressed. */
 export const CODING_THRESHOLD_BYTES = 1024;
 
@@ -27,8 +30,19 @@ function allows(header: string, coding: string): boolean {
   });
 }
 
+/** The bytes of a body in one coding. */
+interface Coded {
+  readonly bytes: Buffer;
+  readonly coding: ContentCoding;
+}
+
+/** A body that can be sent in any coding. */
+interface AnyCoding {
+  in(coding: ContentCoding): Promise<Coded>;
+}
+
 /** A body with its compressed forms, each computed at its first use. */
-export class CodedBody {
+export class CodedBody implements AnyCoding {
   readonly plain: Buffer;
   #brotli: Promise<Buffer> | undefined;
   #gzip: Promise<Buffer> | undefined;
@@ -40,7 +54,7 @@ export class CodedBody {
   }
 
   /** The bytes in a coding; small bodies have the uncompressed form only. */
-  async in(coding: ContentCoding): Promise<{ readonly bytes: Buffer; readonly coding: ContentCoding }> {
+  async in(coding: ContentCoding): Promise<Coded> {
     if (coding === 'identity' || this.plain.length < CODING_THRESHOLD_BYTES) {
       return { bytes: this.plain, coding: 'identity' };
     }
@@ -55,8 +69,34 @@ export class CodedBody {
   }
 }
 
+/** A body of which only the brotli form is kept, a fifth of its length: the others are made again for the few who want them. */
+export class PackedBody implements AnyCoding {
+  /** In brotli. */
+  readonly bytes: Buffer;
+
+  private constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  static async of(text: string): Promise<PackedBody> {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: PACKED_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    };
+    return new PackedBody(await brotliAsync(text, { params }));
+  }
+
+  async in(coding: ContentCoding): Promise<Coded> {
+    if (coding === 'br') return { bytes: this.bytes, coding };
+    const plain = await brotliBack(this.bytes);
+    return coding === 'gzip'
+      ? { bytes: await gzipAsync(plain, FAST_GZIP), coding }
+      : { bytes: plain, coding: 'identity' };
+  }
+}
+
 export interface CodedText {
-  readonly body: CodedBody;
+  readonly body: AnyCoding;
   readonly etag: string;
 }
 
@@ -75,7 +115,7 @@ export async function sendUnlessKnown(
 export async function sendCoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: CodedBody,
+  body: AnyCoding,
 ): Promise<FastifyReply> {
   const { bytes, coding } = await body.in(chooseCoding(request.headers['accept-encoding']));
   reply.header('vary', 'accept-encoding');

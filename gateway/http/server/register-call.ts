@@ -1,4 +1,5 @@
 import { callPattern } from '../../../src/contract/call';
+import { addInsideCall } from './inside-calls';
 import { addressKey } from './rate-limits';
 import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
 import {
@@ -49,6 +50,8 @@ export interface CallOptions<Request extends Schema = Schema> {
    * Replies are the same for all visitors, and a device may store them. Default: true with `cache`; gated ones are not.
    */
   readonly isForEverybody?: boolean;
+  /** How long documents may hold a public reply without `cache`, in milliseconds. Default: 15 seconds. */
+  readonly freshMs?: number;
   /** Whether a request is a search by words: devices do not store searches. */
   readonly isSearch?: (request: InferOutput<Request>) => boolean;
   /** Another call has the same path with the other transport; only the JSONP request has a callback. */
@@ -57,6 +60,7 @@ export interface CallOptions<Request extends Schema = Schema> {
   readonly formPart?: string;
 }
 
+const MOMENT_MS = 15_000;
 const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8';
 
@@ -77,10 +81,41 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   const checkPortal = createPortalCheck(call);
   const isJsonp = call.transport === 'jsonp';
   const takesNothing = call.method === 'POST' && hasNoField(call.request);
-  const { cache, isGated = false, isForEverybody = cache !== undefined, isSearch = () => false } = options;
-  const dependsOnGate = (input: InferOutput<Request>) =>
-    typeof isGated === 'function' ? isGated(input) : isGated;
+  const {
+    cache,
+    isGated = false,
+    isForEverybody = cache !== undefined,
+    isSearch = () => false,
+    freshMs = MOMENT_MS,
+  } = options;
+  const natureOf = (input: InferOutput<Request>) => {
+    const isGatedRequest = typeof isGated === 'function' ? isGated(input) : isGated;
+    const isPublic = isForEverybody && !isGatedRequest;
+    return { isGatedRequest, isPublic, mayBeKept: isPublic && !isSearch(input) };
+  };
   const visitorOf = visitorsOf(api);
+  const serialised = async (input: InferOutput<Request>, context: CallContext) =>
+    serialise(await handler(input, context));
+  const readKept = (
+    replies: ReplyCache,
+    input: InferOutput<Request>,
+    { requestId, isQualified }: { readonly requestId: string; readonly isQualified: boolean },
+  ) => {
+    const visitor = { ...ANONYMOUS_VISITOR, isQualified };
+    const key = { path: call.path, variant: isQualified ? 'qualified' : '', request: input };
+    return replies.read(key, () => serialised(input, { ...nobodysContext(requestId), visitor }));
+  };
+  addInsideCall(api, call, async (asked, requestId) => {
+    const input = readRequest(call.request, asked, options.formPart);
+    const { isPublic, mayBeKept } = natureOf(input);
+    const nature = { isForEverybody: isPublic, mayBeKept };
+    if (cache === undefined) {
+      const json = await serialised(input, nobodysContext(requestId));
+      return { ...nature, json, freshMs: isPublic ? freshMs : 0 };
+    }
+    const body = await readKept(cache, input, { requestId, isQualified: false });
+    return { ...nature, json: body.plain.toString(), freshMs: Infinity };
+  });
   api.route({
     method: call.method,
     url: `/${callPattern(call.path)}`,
@@ -98,23 +133,17 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
       const callback = isJsonp ? jsonpCallback(request.query) : null;
       const sent = takesNothing && request.body === undefined ? {} : sentFields(request);
       const input = readRequest(call.request, sent, options.formPart);
-      const isGatedRequest = dependsOnGate(input);
-      const isPublic = isForEverybody && !isGatedRequest;
-      const mayBeKept = isPublic && !isSearch(input);
-      const forNobody = nobodysContext(request);
-      const answer = async (context: CallContext) => serialise(await handler(input, context));
+      const { isGatedRequest, isPublic, mayBeKept } = natureOf(input);
       if (cache !== undefined && callback === null) {
         const isQualified = isGatedRequest && (await visitorOf(request)).isQualified;
-        const key = { path: call.path, variant: isQualified ? 'qualified' : '', request: input };
-        const body = await cache.read(key, () =>
-          answer({ ...forNobody, visitor: { ...ANONYMOUS_VISITOR, isQualified } }),
-        );
+        const body = await readKept(cache, input, { requestId: request.id, isQualified });
         if (mayBeKept) reply.headers(FOR_EVERYBODY);
         return sendCoded(request, reply.type(JSON_CONTENT_TYPE), body);
       }
-      const json = await answer(
+      const json = await serialised(
+        input,
         isPublic
-          ? forNobody
+          ? nobodysContext(request.id)
           : {
               requestId: request.id,
               visitor: await visitorOf(request),
@@ -132,9 +161,9 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
 }
 
 /** Context of a handler whose reply does not depend on the visitor. */
-function nobodysContext(request: FastifyRequest): CallContext {
+function nobodysContext(requestId: string): CallContext {
   return {
-    requestId: request.id,
+    requestId,
     visitor: ANONYMOUS_VISITOR,
     sessionToken: null,
     addressKey: '',

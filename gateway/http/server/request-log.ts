@@ -28,7 +28,8 @@ export interface ProcessEntry {
     | 'stopped'
     | 'market-not-advanced'
     | 'data-not-synced'
-    | 'studio-step-failed';
+    | 'studio-step-failed'
+    | 'pages-not-prepared';
   /** Milliseconds since the beginning of the process or of the stop. */
   readonly ms?: number;
   readonly told?: LogEntry['told'];
