@@ -38,6 +38,9 @@ const LIMITS = {
   mostWaiting: 16,
 };
 
+/** A thread that needs more ends, and another begins. */
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 };
+
 /**
  * Prepares pages with the portal's own code in a separate thread, so that neither its work nor its errors keep the
  * gateway from answering. The thread begins with the first page.
@@ -66,7 +69,7 @@ export function createPageProgram({ file, answer, onError, limits }: PageProgram
     send(thread, { type: 'answer', call: message.call, answer: answered });
   };
   const begin = () => {
-    const thread = new Worker(file, { stdout: false, stderr: false });
+    const thread = new Worker(file, { resourceLimits: MEMORY });
     thread.unref();
     thread.on('message', (message: FromPageProgram) => void hear(thread, message));
     thread.on('error', onError);
