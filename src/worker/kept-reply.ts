@@ -41,7 +41,7 @@ export interface AskedOfGateway {
   readonly sent: string;
 }
 
-/** As keyOf, for a call that is no request. */
+/** Key of a call that did not go over the network. */
 export async function keyFor({ url, isScript, sent }: AskedOfGateway): Promise<string> {
   const { origin, pathname, searchParams } = new URL(url);
   searchParams.delete(CALLBACK_FIELD);

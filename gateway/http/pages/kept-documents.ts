@@ -1,7 +1,7 @@
 import { LruCache } from '../server/lru-cache';
 import type { PackedBody } from '../server/content-coding';
 
-/** Nobody waits longer for a document that holds what its page reads: without it the page asks for that itself. */
+/** After this long the document is sent without replies, and the page makes its calls. */
 const MOST_WAIT_MS = 50;
 const MOST_BYTES = 40 * 1024 * 1024;
 
