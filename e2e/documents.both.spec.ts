@@ -25,20 +25,24 @@ test('a page shows what came with its document and asks for nothing of it', asyn
   }
 });
 
-test('[S3.privateRow] a document holds no private figure, whoever opens it', async ({ page, baseURL }) => {
-  await page.goto('/simu_fund');
-  await expect(page.getByText('认证可见').first()).toBeVisible();
-  await signInAsQualified(page.request, baseURL ?? '');
-  for (let visit = 0; visit < 2; visit += 1) {
-    const held = await page.request.get('/simu_fund', { headers: { accept: 'text/html' } });
-    expect(await held.text()).not.toMatch(/"(nav|year1ud|thisyearud)":-?\d/);
-  }
-  await page.goto('/simu_fund');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/[+-]\d+\.\d\d%/)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText('认证可见')).toHaveCount(0);
-});
+test(
+  '[S3.privateRow] a document holds no private figure, whoever opens it',
+  { tag: '@landing' },
+  async ({ page, baseURL }) => {
+    await page.goto('/simu_fund');
+    await expect(page.getByText('认证可见').first()).toBeVisible();
+    await signInAsQualified(page.request, baseURL ?? '');
+    for (let visit = 0; visit < 2; visit += 1) {
+      const held = await page.request.get('/simu_fund', { headers: { accept: 'text/html' } });
+      expect(await held.text()).not.toMatch(/"(nav|year1ud|thisyearud)":-?\d/);
+    }
+    await page.goto('/simu_fund');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[+-]\d+\.\d\d%/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText('认证可见')).toHaveCount(0);
+  },
+);

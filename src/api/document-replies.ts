@@ -1,31 +1,27 @@
-import { REPLIES_ID, type DocumentCall, type DocumentReply } from '@/contract/document';
+import { keyOfCall, REPLIES_ID, type DocumentReply } from '@/contract/document';
 import { takeRepliesFrom } from './call';
 
 /** Replies that no call has taken by then are dropped; the stale time of reads (query-client.ts). */
 const TAKEN_WITHIN_MS = 60_000;
 
 /**
- * Lets calls take the replies that came with the document, each once; returns whether there are any. A document that the browser took
- * from its cache has none, because the gateway has not confirmed it.
+ * Lets calls take the replies that came with the document, each once; returns whether there are any. A document that the
+ * browser took from its cache has none, because the gateway has not confirmed it.
  */
 export function takeDocumentReplies(): boolean {
   const text = document.getElementById(REPLIES_ID)?.textContent ?? '';
   if (text === '' || isKeptDocument()) return false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the gateway of this very document
   const replies = JSON.parse(text) as readonly DocumentReply[];
-  const bodies = new Map(replies.map((reply) => [keyOf(reply), reply.body]));
+  const bodies = new Map(replies.map((reply) => [keyOfCall(reply), reply.body]));
   takeRepliesFrom(({ call: { transport }, url, sent }) => {
     if (performance.now() > TAKEN_WITHIN_MS) bodies.clear();
-    const key = keyOf({ transport, url, sent });
+    const key = keyOfCall({ transport, url, sent });
     const body = bodies.get(key);
     bodies.delete(key);
     return body;
   });
   return true;
-}
-
-function keyOf({ transport, url, sent }: DocumentCall): string {
-  return [transport, url, sent].join('\n');
 }
 
 /** Whether the browser went back or forward to the page: it shows its copy of the document then. */

@@ -12,6 +12,11 @@ export interface DocumentCall {
   readonly sent: string;
 }
 
+/** One string for what a call asks. */
+export function keyOfCall({ transport, url, sent }: DocumentCall): string {
+  return [transport, url, sent].join('\n');
+}
+
 /** A reply that comes with the document of a page, so that the page need not ask for it. */
 export interface DocumentReply extends DocumentCall {
   /** Whether a device may keep it for offline visits. */
@@ -38,9 +43,15 @@ export interface PageAnswer {
   readonly freshMs: number;
 }
 
+/** A page whose document is wanted: its address below the origin, with the query, and the layout. */
+export interface PageWanted {
+  readonly address: string;
+  readonly isMobile: boolean;
+}
+
 /** Message of the gateway to the program that prepares pages (src/render): an address to prepare, or the answer to a call. */
 export type ToPageProgram =
-  | { readonly type: 'page'; readonly page: number; readonly address: string; readonly isMobile: boolean }
+  | ({ readonly type: 'page'; readonly page: number } & PageWanted)
   | { readonly type: 'answer'; readonly call: number; readonly answer: PageAnswer | null };
 
 /** Message of the program to the gateway: a call that a page makes, or a prepared page. */
@@ -51,6 +62,8 @@ export type FromPageProgram =
 /** What a document of one address and layout holds of its page. */
 export interface PreparedPage {
   readonly replies: readonly PreparedReply[];
+  /** Whether all calls were answered. */
+  readonly isComplete: boolean;
 }
 
 /** As `DocumentReply`, with the body as JSON. */

@@ -8,16 +8,17 @@ import { withQuery } from '@/api/query-string';
 import { contextWith, portOf } from '@/app/routing/portal-router';
 import { routeTable } from '@/app/routes/route-table';
 import type { CallDefinition } from '@/contract/call';
-import type { PageAnswer, PageCall, PreparedPage, PreparedReply } from '@/contract/document';
+import {
+  keyOfCall,
+  type PageAnswer,
+  type PageCall,
+  type PageWanted,
+  type PreparedPage,
+  type PreparedReply,
+} from '@/contract/document';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { setMedia } from './browser-globals';
-
-interface PageWanted {
-  /** Below the origin, with its query. */
-  readonly address: string;
-  readonly isMobile: boolean;
-}
 
 /** Answers a call of a page as the gateway answers a visitor who is not signed in; null for a refusal. */
 export type AnswerCall = (asked: PageCall) => Promise<PageAnswer | null>;
@@ -40,13 +41,16 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   setMedia((query) => isMobile && query === MOBILE_QUERY);
   const replies = new Map<string, PreparedReply>();
+  let isComplete = true;
   takeRepliesFrom(async ({ call, request, url, sent }) => {
     const answer = url.startsWith(OWN_CALLS) ? await answerCall(pageCall(call, request)) : null;
-    // No kind that is tried again.
-    if (answer === null) throw new GatewayError({ kind: 'aborted' }, { apiName: call.path });
-    const { transport } = call;
-    if (answer.freshMs > 0)
-      replies.set([transport, url, sent].join('\n'), { ...answer, transport, url, sent });
+    if (answer === null) {
+      isComplete = false;
+      // No kind that is tried again.
+      throw new GatewayError({ kind: 'aborted' }, { apiName: call.path });
+    }
+    const asked = { transport: call.transport, url, sent };
+    if (answer.freshMs > 0) replies.set(keyOfCall(asked), { ...answer, ...asked });
     const body: unknown = JSON.parse(answer.json);
     return Object(body);
   });
@@ -63,7 +67,7 @@ export async function preparePage(
     client.query(portalSettingsQuery()).catch(() => undefined);
     await whenInitialized(router);
     await whenRead(client);
-    return { replies: [...replies.values()] };
+    return { replies: [...replies.values()], isComplete };
   } finally {
     router.dispose();
     client.clear();

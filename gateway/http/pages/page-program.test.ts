@@ -12,7 +12,7 @@ let asked;
 parentPort.on('message', (message) => {
   if (message.type === 'answer') {
     const { answer } = message;
-    const prepared = answer && { replies: [{ ...answer, transport: 'http', url: asked.address, sent: String(asked.isMobile) }] };
+    const prepared = answer && { isComplete: true, replies: [{ ...answer, transport: 'http', url: asked.address, sent: String(asked.isMobile) }] };
     parentPort.postMessage({ type: 'prepared', page: asked.page, prepared });
     return;
   }
@@ -63,6 +63,7 @@ describe('the program that prepares pages', () => {
   it('gives what a page reads, with the answers of the gateway', async () => {
     start();
     expect(await program.prepare({ address: '/a', isMobile: true })).toEqual({
+      isComplete: true,
       replies: [{ ...ANSWER, transport: 'http', url: '/a', sent: 'true' }],
     });
     expect(asked).toEqual([{ method: 'GET', transport: 'http', path: '/a', request: {} }]);

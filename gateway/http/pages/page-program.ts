@@ -3,15 +3,10 @@ import type {
   FromPageProgram,
   PageAnswer,
   PageCall,
+  PageWanted,
   PreparedPage,
   ToPageProgram,
 } from '../../../src/contract/document';
-
-/** A page whose document is wanted: its address below the origin, and the layout. */
-export interface PageWanted {
-  readonly address: string;
-  readonly isMobile: boolean;
-}
 
 export interface PageProgram {
   /** What the document of a page holds; null where the program could not prepare it. Never rejects. */

@@ -2,15 +2,14 @@ import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { originOfRequest } from './search-engines';
-import { sendCoded, sendUnlessKnown, CodedBody } from '../server/content-coding';
+import { CodedBody, PackedBody, sendCoded, sendUnlessKnown } from '../server/content-coding';
 import { LruCache } from '../server/lru-cache';
 import { withWords } from './page-head';
 import { visitorTokenOf } from '../server/visitor-cookie';
 import { REPLIES_ID } from '../../../src/contract/document';
-import { PackedBody } from '../server/content-coding';
 import type { KeptDocuments, PageDocument } from './kept-documents';
-import type { PageProgram, PageWanted } from './page-program';
-import type { PreparedPage } from '../../../src/contract/document';
+import type { PageProgram } from './page-program';
+import type { PageWanted, PreparedPage } from '../../../src/contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalFiles, RoutePreload } from './portal-files';
 import type { PageWords } from './page-head';
@@ -201,7 +200,7 @@ function createPortalPage(options: PortalPageOptions): (address: PageAddress) =>
         const page = await prepared.program.prepare(wanted);
         if (page === null) return null;
         const replies = page.replies.filter((reply) => reply.isForEverybody || wanted.isAnonymous);
-        return documentOf(textOf([]), replies);
+        return documentOf(textOf([]), { ...page, replies });
       });
       if (document !== null) return { ...document, isThere };
     }
@@ -225,9 +224,12 @@ async function documentKey(
   return version === null ? null : [version, origin, isMobile, isAnonymous, address].join('\n');
 }
 
-async function documentOf(html: string, replies: PreparedPage['replies']): Promise<PageDocument> {
+/** A call that was refused may be answered a little later. */
+const INCOMPLETE_MS = 15_000;
+
+async function documentOf(html: string, { replies, isComplete }: PreparedPage): Promise<PageDocument> {
   const text = html.replace('</body>', (tag) => `${repliesBlock(replies)}${tag}`);
-  const freshMs = Math.min(...replies.map((reply) => reply.freshMs));
+  const freshMs = Math.min(isComplete ? Infinity : INCOMPLETE_MS, ...replies.map((reply) => reply.freshMs));
   return { body: await PackedBody.of(text), etag: etagOf(text), freshMs };
 }
 

@@ -28,7 +28,7 @@ parentPort.on('message', (message) => {
   answers.push({ ...message.answer, transport: 'http', url: '/api/' + calls[message.call], sent: '' });
   if (answers.length < calls.length) return;
   const replies = answers.filter(({ freshMs }) => freshMs > 0).toSorted((a, b) => (a.url < b.url ? 1 : -1));
-  parentPort.postMessage({ type: 'prepared', page, prepared: { replies } });
+  parentPort.postMessage({ type: 'prepared', page, prepared: { replies, isComplete: replies.length === 2 } });
 });
 `;
 
