@@ -1,4 +1,5 @@
-// Builds the portal (dist/portal), the program that prepares its pages (dist/render) and the gateway (dist/gateway), compresses the assets, checks the budgets.
+// Builds the portal (dist/portal), the program that prepares its pages (dist/render) and the gateway (dist/gateway),
+// compresses the assets, checks the budgets.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';

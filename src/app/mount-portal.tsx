@@ -11,7 +11,7 @@ import '@/styles/reset.css';
 import '@/styles/base.css';
 import '@/styles/elder.css';
 import { App } from './app';
-import { createPortalRouter } from './routing/portal-router';
+import { createPortalRouter, whenInitialized } from './routing/portal-router';
 import { startLoginCheck } from './visitor/visitor-slot';
 
 /** Mounts the portal. The static frame of index.html is displayed until the first page is ready. */
@@ -46,13 +46,5 @@ export function mountPortal(): void {
         </StrictMode>,
       ),
     );
-  if (router.state.initialized) {
-    show();
-    return;
-  }
-  const unsubscribe = router.subscribe((state) => {
-    if (!state.initialized) return;
-    unsubscribe();
-    show();
-  });
+  void whenInitialized(router).then(show);
 }

@@ -5,7 +5,7 @@ import { GatewayError } from '@/api/gateway-error';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
 import { withQuery } from '@/api/query-string';
-import { contextWith, portOf } from '@/app/routing/portal-router';
+import { contextWith, portOf, whenInitialized } from '@/app/routing/portal-router';
 import { routeTable } from '@/app/routes/route-table';
 import type { CallDefinition } from '@/contract/call';
 import {
@@ -83,15 +83,6 @@ function pageCall({ method, transport, path }: CallDefinition, request: unknown)
       ? Object.fromEntries(new URLSearchParams(text.slice(OWN_CALLS.length)))
       : JSON.parse(text);
   return { method, transport, path, request: read };
-}
-
-function whenInitialized(router: DataRouter): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) resolve();
-    router.subscribe((state) => {
-      if (state.initialized) resolve();
-    });
-  });
 }
 
 /** Resolves once none of the reads is under way. */

@@ -158,6 +158,8 @@ describe('a document with what its page reads first', () => {
   });
 
   it('is counted in the metrics', async () => {
+    await settled('/gongmu_fund');
+    await open('/gongmu_fund');
     const { body } = await app.inject('/metrics');
     expect(body).toMatch(/portal_documents_total\{outcome="kept"\} [1-9]/);
     expect(body).toMatch(/portal_documents_entries [1-9]/);

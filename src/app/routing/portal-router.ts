@@ -61,6 +61,21 @@ export function contextWith(port: NavigationPort, client: QueryClient): () => Ro
   };
 }
 
+/** Resolves once the first page of a router is ready. */
+export function whenInitialized(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 /** The portal's router over the browser's path history. */
 export function createPortalRouter(client: QueryClient): DataRouter {
   let pageIndex = historyIndex();
