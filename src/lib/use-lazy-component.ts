@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useIsOfDocument } from './of-document';
 import { onFirstUse } from './postponed-work';
 
 export interface LazyComponent<Props> {
@@ -18,6 +19,7 @@ export function useLazyComponent<Props>(
   known?: ComponentType<Props>,
 ): LazyComponent<Props> {
   const [Component, setComponent] = useState(() => known);
+  const isOfDocument = useIsOfDocument();
   const [failures, setFailures] = useState(0);
   const load = useCallback(
     () =>
@@ -35,7 +37,7 @@ export function useLazyComponent<Props>(
     [importComponent],
   );
   useEffect(() => (failures > 0 ? onceMore(() => void load()) : undefined), [failures, load]);
-  return { Component, load };
+  return { Component: isOfDocument ? undefined : Component, load };
 }
 
 export interface ArrivingComponent<Props> {

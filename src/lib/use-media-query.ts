@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** [S2.viewport] Matches viewports that are shown in the mobile layout. */
 export const MOBILE_QUERY = '(max-width: 750px)';
 
-/** Whether the media query holds now; follows later changes. False where there is no window. */
+/**
+ * Whether the media query holds now; follows later changes. In a document the layout is known, which its `html` names, and
+ * nothing else.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -16,6 +19,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => query === MOBILE_QUERY && document.documentElement.dataset['layout'] === 'mobile',
   );
 }

@@ -1,3 +1,4 @@
+import { useIsOfDocument } from '@/lib/of-document';
 import { useSession } from './session.store';
 import { hasPendingAction, hasSignedInHint } from './visitor-hint';
 
@@ -10,5 +11,7 @@ export const ACCOUNT_LABEL = '我的账户';
  */
 export function useExpectsAccount(): boolean {
   const login = useSession((state) => state.login);
-  return login === 'logged-in' || (login === 'unknown' && (hasSignedInHint() || hasPendingAction()));
+  const isOfDocument = useIsOfDocument();
+  if (login !== 'unknown' || isOfDocument) return login === 'logged-in';
+  return hasSignedInHint() || hasPendingAction();
 }

@@ -15,11 +15,15 @@ export function useIsNavigating(): boolean {
     (listener: () => void) => source?.subscribe(listener) ?? (() => undefined),
     [source],
   );
-  return useSyncExternalStore(subscribe, () => {
-    if (!source) return false;
-    const { navigation, location } = source.state;
-    return navigation.state !== 'idle' || location.key !== key;
-  });
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      if (!source) return false;
+      const { navigation, location } = source.state;
+      return navigation.state !== 'idle' || location.key !== key;
+    },
+    () => false,
+  );
 }
 
 /** Reads the newest location: that of a navigation under way, or one that is not drawn yet, before the page's. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/domain/site/brand';
 import { SearchForm } from '@/features/fund-search/components/search-form';
@@ -44,13 +44,16 @@ export function DesktopHeader() {
 const STUCK_AFTER_PX = 36;
 
 function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(() => window.scrollY > STUCK_AFTER_PX);
-  useEffect(() => {
-    const update = () => setIsScrolled(window.scrollY > STUCK_AFTER_PX);
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, []);
-  return isScrolled;
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > STUCK_AFTER_PX,
+    () => false,
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }
 
 /** The header's search, with suggestions and recent searches below it. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/domain/site/brand';
 import { DEFAULT_AVATAR } from '@/domain/site/session-user';
@@ -6,6 +5,7 @@ import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useIsElder } from '@/session/display.store';
 import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
+import { useServerTime } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Avatar } from '@/ui/marks/avatar';
 import { DisplayMenu, ELDER_WORDS, ModeButton } from './display-menu';
@@ -13,7 +13,7 @@ import styles from './utility-bar.module.css';
 
 /** Greeting, and the small links every desktop page begins with. */
 export function UtilityBar() {
-  const [greeting] = useState(() => greetingAt(Date.now()));
+  const greeting = greetingAt(useServerTime('hour'));
   const isElder = useIsElder();
   return (
     <section className={styles['bar']} aria-label="快捷栏">

@@ -17,11 +17,13 @@ export interface OrderChoice {
   readonly setBeforeCutOff: (isBefore: boolean) => void;
 }
 
-/** The moment of an order: now at first, or the next open day of a fund that is closed now. */
+/** The moment of an order: now until another is chosen, or the next open day of a fund that is closed now. */
 export function useOrderChoice(rules: FundRules, nowMs: number): OrderChoice {
   const today = beijingDay(nowMs);
-  const [dateText, setDateText] = useState(() => isoDay(Math.max(today, opensOn(rules) ?? today)));
-  const [isBeforeCutOff, setBeforeCutOff] = useState(() => isBeforeCutOffAt(nowMs));
+  const [typedText, setDateText] = useState<string | null>(null);
+  const [chosenCutOff, setBeforeCutOff] = useState<boolean | null>(null);
+  const dateText = typedText ?? isoDay(Math.max(today, opensOn(rules) ?? today));
+  const isBeforeCutOff = chosenCutOff ?? isBeforeCutOffAt(nowMs);
   const typed = dayOf(dateText);
   const problem = dateProblem(typed, today);
   const day = problem === undefined ? typed : null;

@@ -115,6 +115,11 @@ export function remainingLabel(untilMs: number, nowMs: number): string {
   return hours === 0 ? `${days} 天` : `${days} 天 ${hours} 小时`;
 }
 
+/** As `remainingLabel` in a document, which is read some seconds later: its seconds are left to the code. */
+export function remainingDocumentLabel(untilMs: number, nowMs: number): string {
+  return remainingLabel(untilMs, nowMs).replace(/^\d\d:\d\d:\d\d$/, '--:--:--');
+}
+
 /** Day, weekday and time in Beijing; without the end for a playback, which is displayed with its length. */
 export function scheduleLabel({ status, beginMs, endMs }: Times): string {
   const begin = formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm');

@@ -1,18 +1,34 @@
 import { useSyncExternalStore, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LiveStatus } from '@/domain/site/live-status';
-import { serverNow } from '@/session/server-clock';
+import { documentNow } from '@/lib/of-document';
+import { LIVE_DOCUMENT_MS, serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
-import { remainingLabel, statusAt, ROADSHOW_KEY, nextChangeMs, type Roadshow } from './roadshow';
+import {
+  remainingDocumentLabel,
+  remainingLabel,
+  statusAt,
+  ROADSHOW_KEY,
+  nextChangeMs,
+  type Roadshow,
+} from './roadshow';
 
 /** Current status of a roadshow; renders on changes, not each second. */
 export function useLiveStatus(roadshow: Roadshow): LiveStatus {
-  return useSyncExternalStore(onServerSecond, () => statusAt(roadshow, serverNow()));
+  return useSyncExternalStore(
+    onServerSecond,
+    () => statusAt(roadshow, serverNow()),
+    () => statusAt(roadshow, documentNow(LIVE_DOCUMENT_MS)),
+  );
 }
 
 /** Remaining time as text, updated each second. */
 export function useRemaining(untilMs: number): string {
-  return useSyncExternalStore(onServerSecond, () => remainingLabel(untilMs, serverNow()));
+  return useSyncExternalStore(
+    onServerSecond,
+    () => remainingLabel(untilMs, serverNow()),
+    () => remainingDocumentLabel(untilMs, documentNow(LIVE_DOCUMENT_MS)),
+  );
 }
 
 /** Maximum wait, because the clock may be corrected by that of the gateway meanwhile. */

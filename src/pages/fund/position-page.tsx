@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
@@ -14,6 +13,7 @@ import {
   UnknownReport,
 } from '@/features/fund-position/components/position-states';
 import { ReportChooser } from '@/features/fund-position/components/report-chooser';
+import { useServerTime } from '@/session/server-clock';
 import { Card } from '@/ui/layout/card';
 import { PageColumns } from '@/ui/layout/page-columns';
 import { PendingRegion } from '@/ui/states/pending-region';
@@ -25,7 +25,7 @@ export function PositionPage() {
   const [params, setParams] = useSearchParams();
   const asked = reportDateIn(params);
   const position = useQuery(fundPositionQuery(area, code, asked));
-  const [nowMs] = useState(() => Date.now());
+  const nowMs = useServerTime('day');
   const show = (reportDate: string | null) => {
     setParams((now) => {
       const next = new URLSearchParams(now);

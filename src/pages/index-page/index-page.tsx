@@ -43,10 +43,10 @@ function StandardIndexPage() {
         </div>
       </div>
       <div className={styles['picks']}>
-        <NearView minHeight={isMobile ? 461 : 668}>
+        <NearView isFirst minHeight={isMobile ? 461 : 668}>
           <PickedFunds area="public" starSlot={starSlot} />
         </NearView>
-        <NearView minHeight={isMobile ? 525 : 668}>
+        <NearView isFirst={!isMobile} minHeight={isMobile ? 525 : 668}>
           <PickedFunds area="private" starSlot={starSlot} />
         </NearView>
       </div>

@@ -23,7 +23,7 @@ import type { Roadshow } from '@/features/roadshow/roadshow';
 import { roadshowListHref } from '@/features/roadshow/roadshow-filter';
 import { useLiveChanges } from '@/features/roadshow/use-live-status';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { serverNow } from '@/session/server-clock';
+import { useServerNow } from '@/session/server-clock';
 import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
 import { Breadcrumb } from '@/ui/navigation/breadcrumb';
 import { ButtonLink } from '@/ui/controls/button';
@@ -46,7 +46,8 @@ function LiveHome() {
   const first = useQuery(firstRoadshowsQuery(FIRST_COUNT));
   const today = useQuery(todayQuery());
   useLiveChanges(useMemo(() => [...(first.data ?? []), ...(today.data ?? [])], [first.data, today.data]));
-  const parts = first.data && partedAt(first.data, serverNow());
+  const nowMs = useServerNow();
+  const parts = first.data && partedAt(first.data, nowMs);
   const read = { ...first, data: parts };
   return (
     <>
@@ -115,7 +116,7 @@ interface TodayCardProps {
 
 /** The day beside what is on, as high as that; its head counts down to the next one. */
 function TodayCard({ read }: TodayCardProps) {
-  const nowMs = serverNow();
+  const nowMs = useServerNow();
   const next = read.data?.find(({ beginMs }) => beginMs > nowMs);
   return (
     <section className={styles['card']} aria-labelledby="today-roadshows">

@@ -93,7 +93,11 @@ interface AutoAdvanceOptions {
 export function useAutoAdvance({ isOn, place, goTo }: AutoAdvanceOptions) {
   const [isPointed, setPointed] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isHidden = useSyncExternalStore(listenToVisibility, () => document.hidden);
+  const isHidden = useSyncExternalStore(
+    listenToVisibility,
+    () => document.hidden,
+    () => false,
+  );
   const isRunning = isOn && !isPointed && !hasFocus && !isHidden;
   const moveOn = useEffectEvent(goTo);
 

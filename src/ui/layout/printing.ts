@@ -10,7 +10,11 @@ const listeners = new Set<() => void>();
 /** Whether the page is being printed or prepared for it: then everything is shown, including collapsed parts. */
 export function usePrinting(): boolean {
   const isPaper = useMediaQuery('print');
-  const isBeingPrepared = useSyncExternalStore(subscribe, () => isPreparing);
+  const isBeingPrepared = useSyncExternalStore(
+    subscribe,
+    () => isPreparing,
+    () => isPreparing,
+  );
   return isPaper || isBeingPrepared;
 }
 

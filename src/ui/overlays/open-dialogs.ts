@@ -30,5 +30,9 @@ function subscribe(listener: () => void): () => void {
  * The element that floating things must be put into to be seen and reached: the topmost open dialog, or the body.
  */
 export function useOverlayContainer(): HTMLElement {
-  return useSyncExternalStore(subscribe, () => stack.at(-1) ?? document.body);
+  return useSyncExternalStore(subscribe, container, container);
+}
+
+function container(): HTMLElement {
+  return stack.at(-1) ?? document.body;
 }

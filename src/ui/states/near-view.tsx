@@ -5,6 +5,8 @@ import { usePrinting } from '../layout/printing';
 export interface NearViewProps {
   /** Height in px that is kept free until the content comes, about as high as the content. */
   readonly minHeight: number;
+  /** Whether it is part of the first view, which does not wait. */
+  readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,10 +27,10 @@ let isKeyboardUsed = false;
  * Renders its content only when it is about to be visible, so that the first view does not wait for content below it.
  * With key presses, and for printing, it renders at once, since there may be no scrolling. Once rendered it stays.
  */
-export function NearView({ minHeight, children }: NearViewProps) {
+export function NearView({ minHeight, isFirst = false, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isFirst);
   useEffect(() => {
     const element = place.current;
     if (isNear || !element) return undefined;

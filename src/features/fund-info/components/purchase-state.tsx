@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { beijingDay } from '@/domain/calendar/day';
 import { canBuy, isExchangeOnly } from '@/domain/dealing/form';
 import { openDayWords, saleWords } from '@/domain/dealing/words';
 import { formatAmount } from '@/domain/text/format';
 import { useMissingText } from '@/features/fund-kit/not-imported';
-import { serverNow } from '@/session/server-clock';
+import { useServerTime } from '@/session/server-clock';
 import { Card } from '@/ui/layout/card';
 import { StatRow } from '@/ui/figures/stat';
 import { Tag } from '@/ui/marks/tag';
@@ -20,7 +19,7 @@ interface PurchaseStateProps {
 /** Whether the fund can be bought now, how much of it a day, and when it opens again. */
 export function PurchaseState({ area, purchase, statusName }: PurchaseStateProps) {
   const missing = useMissingText(area);
-  const [today] = useState(() => beijingDay(serverNow()));
+  const today = beijingDay(useServerTime('day'));
   const isTraded = isExchangeOnly(purchase.dealing);
   const words = saleWords(purchase, statusName);
   const state =

@@ -8,6 +8,7 @@ import { fundHref } from '@/domain/site/fund-paths';
 import { endWord } from '@/domain/funds/fund-taxonomy';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import { NotImported } from '@/features/fund-kit/not-imported';
+import { useServerTime } from '@/session/server-clock';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
 import { PlainFigure } from '@/ui/figures/figure';
@@ -31,9 +32,9 @@ interface RulesContentProps {
   readonly typeCode: string;
 }
 
-/** Everything about buying and selling one fund. The clock is read once, when the page opens. */
+/** Everything about buying and selling one fund. An order is given now until another moment is chosen. */
 export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
-  const [nowMs] = useState(() => Date.now());
+  const nowMs = useServerTime('minute');
   const order = useOrderChoice(rules, nowMs);
   const endedAs = endWord(rules.status, rules.endReason);
   if (isExchangeOnly(rules.dealing)) {

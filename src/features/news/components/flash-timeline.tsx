@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { beijingDay, type Day } from '@/domain/calendar/day';
-import { serverNow } from '@/session/server-clock';
+import { useIsOfDocument } from '@/lib/of-document';
+import { useServerTime } from '@/session/server-clock';
 import { dayTitle, type TimelineRow } from '../flash-days';
 import { FlashItem } from './flash-item';
 import styles from './flash-timeline.module.css';
@@ -37,10 +38,14 @@ interface FlashTimelineProps {
   readonly onLeave: (position: TimelinePosition | null) => void;
 }
 
+/** Rows of a document fill a high window. */
+const DOCUMENT_RECT = { width: 1440, height: 1000 };
+
 /** Virtual list of flashes by day; the head of the current day is sticky. */
 export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: FlashTimelineProps) {
   const list = useRef<HTMLElement>(null);
   const topPx = useTop(list);
+  const isOfDocument = useIsOfDocument();
   const days = rows.flatMap((row, index) => (row.kind === 'day' ? [index] : []));
   const dayAt = (index: number) => days.findLast((day) => day <= index) ?? 0;
 
@@ -51,7 +56,8 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
     scrollMargin: topPx === null ? 0 : topPx.list - topPx.held,
     overscan: OVERSCAN,
     // Renders rows together with the page; without a size they would all be rendered in one step after it.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: isOfDocument ? DOCUMENT_RECT : { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: isOfDocument ? 0 : window.scrollY,
     initialMeasurementsCache: [...(start?.heights ?? [])],
     scrollToFn: scrollElsewhere,
     estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : FLASH_PX),
@@ -70,7 +76,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   const items = virtualizer.getVirtualItems();
   const heldDay = dayAt(virtualizer.range?.startIndex ?? 0);
   const lastIndex = items.at(-1)?.index ?? -1;
-  const today = beijingDay(serverNow());
+  const today = beijingDay(useServerTime('day'));
 
   useEffect(() => {
     if (lastIndex >= rows.length - ROWS_AHEAD) onNearEnd();

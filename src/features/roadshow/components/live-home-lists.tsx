@@ -4,7 +4,7 @@ import type { Organization } from '@/contract/live/live';
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatThousands } from '@/domain/text/format';
 import { LIVE_STATUS_NAMES } from '@/domain/site/live-status';
-import { serverNow } from '@/session/server-clock';
+import { useServerNow } from '@/session/server-clock';
 import { CardLink } from '@/ui/navigation/card-link';
 import { Monogram } from '@/ui/marks/monogram';
 import { SkeletonGroup, SkeletonRows, SkeletonBlock } from '@/ui/states/skeleton';
@@ -21,7 +21,7 @@ const TODAY_SKELETON_ROWS = 8;
 /** Today's roadshows by time, in a scrolling box that starts at the first one that has not ended. */
 export function TodayList({ roadshows }: { readonly roadshows: readonly Roadshow[] }) {
   const box = useRef<HTMLUListElement>(null);
-  const nowMs = serverNow();
+  const nowMs = useServerNow();
   const firstAhead = roadshows.findIndex((roadshow) => isAhead(roadshow, nowMs));
   useLayoutEffect(() => {
     const row = box.current?.children[firstAhead];

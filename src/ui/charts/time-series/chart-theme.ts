@@ -70,5 +70,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** A number that changes whenever the theme or the colours of rise and fall change. */
 export function useThemeVersion(): number {
-  return useSyncExternalStore(subscribe, () => version);
+  return useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  );
 }
