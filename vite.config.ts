@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
           name: 'pure',
           isolate: false,
           environment: 'node',
-          ...testFiles('src/{domain,contract,lib,worker,password}/**', 'tests/architecture/**'),
+          ...testFiles('src/{domain,contract,lib,render,worker,password}/**', 'tests/architecture/**'),
           setupFiles: [
             'tests/setup/left-behind.ts',
             'tests/setup/time-zone.ts',

@@ -40,6 +40,8 @@ await build({
   root,
   logLevel,
   ssr: { noExternal: true },
+  // Otherwise React's development build would be chosen when the program runs.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/render/main.ts',
     outDir: 'dist/render',

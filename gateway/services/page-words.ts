@@ -8,7 +8,7 @@ import { cacheByDataVersion } from './cache-by-data-version';
 import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from './linked-data';
 import { readPageSubject, subjectKeyOf } from './page-subject';
 import { listPosition } from '../content/recommend/positions';
-import { isKeptBySearchEngines } from './search-engine-rules';
+import { isKeptBySearchEngines, isOpenPath } from './search-engine-rules';
 import { within } from './within';
 import type { DocumentSubject, PageMeta } from '../../src/domain/site/page-metas';
 import type { Store } from '../store/store';
@@ -97,6 +97,7 @@ function wordsOf(page: Page, origin: string | null) {
     siteName: brand.name,
     place,
     isThere: subject !== 'missing',
+    isOpen: isOpenPath(pathname),
     isIndexed:
       subject !== 'missing' && subject !== 'unnamed' && !isPrivateText && isKeptBySearchEngines(pathname),
     canonical,

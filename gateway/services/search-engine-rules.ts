@@ -22,6 +22,11 @@ const ABOUT_ONE = /^\/gongmu_fund\/(funds|manager|company)\//;
 /** Whether search engines may keep the page at a path of the portal; a path without a page is none. */
 export function isKeptBySearchEngines(pathname: string): boolean {
   if (metaForAddress(pathname) === undefined || NOT_KEPT.test(pathname)) return false;
+  return isOpenPath(pathname);
+}
+
+/** Whether a path is none of those that are a visitor's own. */
+export function isOpenPath(pathname: string): boolean {
   return !CLOSED_PATHS.some((closed) => pathname === closed || pathname.startsWith(`${closed}/`));
 }
 

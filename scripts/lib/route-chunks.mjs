@@ -12,14 +12,17 @@ const SENDERS = new Set([HTTP, 'src/api/jsonp-transport.ts']);
 /** `[{ addresses, entries }]`: what the addresses, and those below them, load before anything is shown. */
 const FIRST_VIEWS = JSON.parse(readFileSync(join(root, 'src/app/routes/first-views.json'), 'utf8'));
 
-/** Every file a manifest entry needs before it runs: itself, its static imports and their styles. */
+/**
+ * Every file a manifest entry needs before it runs: itself, its static imports and their styles, which the page has in this
+ * order.
+ */
 export function filesOf(manifest, key, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`route-chunks: ${key} is no chunk of the build`);
   if (seen.has(key)) return [];
   seen.add(key);
   const imported = (chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen));
-  return [...new Set([chunk.file, ...(chunk.css ?? []), ...imported])];
+  return [...new Set([chunk.file, ...imported, ...(chunk.css ?? [])])];
 }
 
 /** What every page needs first: the entry and the portal that it mounts. */

@@ -1,9 +1,17 @@
-let matches: (query: string) => boolean = () => false;
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { layoutName, type PageWanted } from '@/contract/document';
 
-/** Says which media queries hold from now on. */
-export function setMedia(holds: (query: string) => boolean): void {
-  matches = holds;
+/** Sets the address and the layout of the browser. */
+export function setBrowser({
+  origin,
+  address,
+  isMobile,
+}: Pick<PageWanted, 'origin' | 'address' | 'isMobile'>): void {
+  BROWSER.document.documentElement.dataset.layout = layoutName(isMobile);
+  BROWSER.location.href = new URL(address, origin ?? UNKNOWN_ORIGIN).href;
 }
+
+const UNKNOWN_ORIGIN = 'http://portal.invalid/';
 
 const ignore = () => undefined;
 const EMPTY_STORAGE = {
@@ -24,13 +32,17 @@ const BROWSER = {
   window: globalThis,
   localStorage: EMPTY_STORAGE,
   sessionStorage: EMPTY_STORAGE,
-  matchMedia: (query: string) => ({ ...HEARS_NOTHING, matches: matches(query) }),
+  matchMedia: (query: string) => ({
+    ...HEARS_NOTHING,
+    matches: query === MOBILE_QUERY && BROWSER.document.documentElement.dataset.layout === layoutName(true),
+  }),
   history: { state: null },
-  location: new URL('http://portal.invalid/'),
+  location: new URL(UNKNOWN_ORIGIN),
   navigator: { onLine: true, userAgent: '', language: 'zh-CN' },
+  scrollY: 0,
   document: {
     ...HEARS_NOTHING,
-    documentElement: { ...HEARS_NOTHING, dataset: {} },
+    documentElement: { ...HEARS_NOTHING, dataset: { layout: layoutName(false) } },
     visibilityState: 'visible',
     hidden: false,
     cookie: '',

@@ -22,8 +22,11 @@ gateway.on('message', (message: ToPageProgram) => {
 });
 
 async function prepare({ page, ...wanted }: ToPageProgram & { readonly type: 'page' }): Promise<void> {
-  const prepared = await preparePage(wanted, answerCall).catch(() => null);
-  send({ type: 'prepared', page, prepared });
+  const outcome = await preparePage(wanted, answerCall).catch((error: unknown) => ({
+    prepared: null,
+    problem: String(error),
+  }));
+  send({ type: 'prepared', page, ...outcome });
 }
 
 function answerCall(

@@ -30,6 +30,7 @@ const INDEX = `<!doctype html>
 const PRELOADS = [
   { prefix: '/gongmu_fund', files: ['assets/shared-b2.js', 'assets/ranking-c3.js', 'assets/ranking-c3.css'] },
   { prefix: '/gongmu_fund/funds/detail', files: ['assets/detail-d4.js'] },
+  { prefix: '/home', files: [] },
 ];
 
 const ASSETS: Readonly<Record<string, string>> = {

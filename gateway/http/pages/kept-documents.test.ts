@@ -5,7 +5,7 @@ import { KeptDocuments, type PageDocument } from './kept-documents';
 let nowMs = 0;
 
 async function documentOf(text: string, freshMs = Infinity): Promise<PageDocument> {
-  return { body: await PackedBody.of(text), etag: `W/"${text}"`, freshMs };
+  return { body: await PackedBody.of(text), etag: `W/"${text}"`, freshMs, styleSource: null };
 }
 
 function later<Value>(): [Promise<Value>, (value: Value) => void] {

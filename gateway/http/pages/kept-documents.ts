@@ -9,6 +9,8 @@ const MOST_BYTES = 40 * 1024 * 1024;
 export interface PageDocument {
   readonly body: PackedBody;
   readonly etag: string;
+  /** Allows the style of its markup, as a source of the policy; null without markup. */
+  readonly styleSource: string | null;
   /** For how long it holds, in milliseconds: Infinity until the data version changes. */
   readonly freshMs: number;
 }

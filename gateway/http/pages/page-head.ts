@@ -15,6 +15,8 @@ export interface PageWords {
   readonly place: string;
   /** Whether the subject of the address exists: if not, the page opens with a message. */
   readonly isThere: boolean;
+  /** Whether the page is no visitor's own. */
+  readonly isOpen: boolean;
   /** Whether search engines may index the page. */
   readonly isIndexed: boolean;
   /** Canonical absolute address; `null` if the page has none. */

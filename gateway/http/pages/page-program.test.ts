@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { createPageProgram, type PageProgram } from './page-program';
-import type { PageAnswer, PageCall } from '../../../src/contract/document';
+import type { PageAnswer, PageCall, PageWanted } from '../../../src/contract/document';
 
 /** Asks what the address says; `/fall` throws, `/hang` does nothing. */
 const PROGRAM = `
@@ -13,7 +13,8 @@ parentPort.on('message', (message) => {
   if (message.type === 'answer') {
     const { answer } = message;
     const prepared = answer && { isComplete: true, replies: [{ ...answer, transport: 'http', url: asked.address, sent: String(asked.isMobile) }] };
-    parentPort.postMessage({ type: 'prepared', page: asked.page, prepared });
+    const problem = asked.address === '/bare' ? 'no markup' : null;
+    parentPort.postMessage({ type: 'prepared', page: asked.page, prepared, problem });
     return;
   }
   asked = message;
@@ -25,6 +26,10 @@ parentPort.on('message', (message) => {
 `;
 
 const ANSWER: PageAnswer = { json: '{"code":0}', isForEverybody: true, mayBeKept: true, freshMs: Infinity };
+
+function wanted(address: string, isMobile = false): PageWanted {
+  return { origin: null, address, isMobile, styleFiles: [], nowMs: 0 };
+}
 
 describe('the program that prepares pages', () => {
   let folder = '';
@@ -62,41 +67,45 @@ describe('the program that prepares pages', () => {
 
   it('gives what a page reads, with the answers of the gateway', async () => {
     start();
-    expect(await program.prepare({ address: '/a', isMobile: true })).toEqual({
+    expect(await program.prepare(wanted('/a', true))).toEqual({
       isComplete: true,
       replies: [{ ...ANSWER, transport: 'http', url: '/a', sent: 'true' }],
     });
     expect(asked).toEqual([{ method: 'GET', transport: 'http', path: '/a', request: {} }]);
-    expect(await program.prepare({ address: '/refused', isMobile: true })).toBeNull();
+    expect(await program.prepare(wanted('/refused', true))).toBeNull();
     expect(errors).toEqual([]);
+  });
+
+  it('says what kept it from rendering a page', async () => {
+    start();
+    expect(await program.prepare(wanted('/bare'))).not.toBeNull();
+    expect(errors).toEqual(['no markup']);
   });
 
   it('gives nothing once its thread has fallen, says why, and begins another after a rest', async () => {
     start({ restMs: 0 });
-    expect(await program.prepare({ address: '/fall', isMobile: false })).toBeNull();
+    expect(await program.prepare(wanted('/fall'))).toBeNull();
     expect(errors).toEqual(['fell']);
-    expect(await program.prepare({ address: '/a', isMobile: false })).not.toBeNull();
+    expect(await program.prepare(wanted('/a'))).not.toBeNull();
   });
 
   it('does not begin another during the rest', async () => {
     start({ restMs: 60_000 });
-    expect(await program.prepare({ address: '/fall', isMobile: false })).toBeNull();
-    expect(await program.prepare({ address: '/a', isMobile: false })).toBeNull();
+    expect(await program.prepare(wanted('/fall'))).toBeNull();
+    expect(await program.prepare(wanted('/a'))).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it('gives up a page that takes too long, with all that wait behind it', async () => {
     start({ mostMs: 1 });
-    const pages = await Promise.all(
-      ['/hang', '/hang'].map((address) => program.prepare({ address, isMobile: false })),
-    );
+    const pages = await Promise.all(['/hang', '/hang'].map((address) => program.prepare(wanted(address))));
     expect(pages).toEqual([null, null]);
   });
 
   it('takes no more than it can prepare soon', async () => {
     start({ mostWaiting: 1 });
-    const first = program.prepare({ address: '/hang', isMobile: false });
-    expect(await program.prepare({ address: '/a', isMobile: false })).toBeNull();
+    const first = program.prepare(wanted('/hang'));
+    expect(await program.prepare(wanted('/a'))).toBeNull();
     await program.close();
     expect(await first).toBeNull();
   });

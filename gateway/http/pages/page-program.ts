@@ -19,7 +19,7 @@ interface PageProgramOptions {
   readonly file: string;
   /** Answers a call of a page; null for a refusal. */
   readonly answer: (asked: PageCall) => Promise<PageAnswer | null>;
-  /** Called with the error that ended a thread. */
+  /** Called with the error that ended a thread, or kept it from preparing a page or its markup. */
   readonly onError: (error: Error) => void;
   readonly limits?: Partial<typeof LIMITS>;
 }
@@ -56,6 +56,7 @@ export function createPageProgram({ file, answer, onError, limits }: PageProgram
   };
   const hear = async (thread: Worker, message: FromPageProgram) => {
     if (message.type === 'prepared') {
+      if (message.problem !== null) onError(new Error(message.problem));
       waiting.get(message.page)?.(message.prepared);
       waiting.delete(message.page);
       return;
@@ -76,12 +77,12 @@ export function createPageProgram({ file, answer, onError, limits }: PageProgram
     return thread;
   };
   return {
-    async prepare({ address, isMobile }) {
+    async prepare(wanted) {
       if (waiting.size >= mostWaiting || performance.now() < restsUntil) return null;
       worker ??= begin();
       lastPage += 1;
       const page = lastPage;
-      send(worker, { type: 'page', page, address, isMobile });
+      send(worker, { type: 'page', page, ...wanted });
       const timer = setTimeout(() => void end(), mostMs).unref();
       const prepared = await new Promise<PreparedPage | null>((resolve) => waiting.set(page, resolve));
       clearTimeout(timer);

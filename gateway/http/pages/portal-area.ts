@@ -1,15 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { originOfRequest } from './search-engines';
-import { CodedBody, PackedBody, sendCoded, sendUnlessKnown } from '../server/content-coding';
+import { CodedBody, type PackedBody, sendCoded, sendUnlessKnown } from '../server/content-coding';
 import { LruCache } from '../server/lru-cache';
 import { withWords } from './page-head';
 import { visitorTokenOf } from '../server/visitor-cookie';
-import { REPLIES_ID } from '../../../src/contract/document';
-import type { KeptDocuments, PageDocument } from './kept-documents';
+import { documentOf, etagOf } from './page-document';
+import { withStyleSource } from '../server/security-headers';
+import type { KeptDocuments } from './kept-documents';
 import type { PageProgram } from './page-program';
-import type { PageWanted, PreparedPage } from '../../../src/contract/document';
+import type { PageWanted } from '../../../src/contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalFiles, RoutePreload } from './portal-files';
 import type { PageWords } from './page-head';
@@ -30,6 +30,7 @@ export interface PreparedDocuments {
   readonly program: Pick<PageProgram, 'prepare'>;
   readonly documents: KeptDocuments;
   readonly readDataVersion: () => Promise<string>;
+  readonly clock: () => number;
 }
 
 /** Script that shows the strength of a new password on the login pages (scripts/lib/build-meter.mjs). */
@@ -64,7 +65,7 @@ export function registerPortalArea(
     },
   });
   const { html, preloads } = files;
-  const pageFor = createPortalPage({ html, preloads, wordsFor, isAddress, prepared });
+  const pageFor = createPortalPage({ html, dir: files.dir, preloads, wordsFor, isAddress, prepared });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);
     const rootFile = pathname.slice(1);
@@ -91,6 +92,10 @@ export function registerPortalArea(
       origin,
       wanted: isForWorker ? null : wantedBy(request),
     });
+    if (page.styleSource) {
+      const policy = String(reply.getHeader('content-security-policy'));
+      reply.header('content-security-policy', withStyleSource(policy, page.styleSource));
+    }
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     // A page that does not exist is never answered with 304.
     return isForWorker || page.isThere
@@ -136,8 +141,9 @@ function wantsMobile({ headers }: FastifyRequest): boolean {
 /** index.html with the texts and links of one page. */
 interface PageVariant {
   readonly body: CodedBody | PackedBody;
-  /** Weak, because it is the same for every coding of the body. */
   readonly etag: string;
+  /** Allows the style of its markup, as a source of the policy; null without markup. */
+  readonly styleSource: string | null;
 }
 
 /** index.html as sent for one address. */
@@ -160,7 +166,7 @@ interface PageAddress {
   readonly wanted: DocumentWanted | null;
 }
 
-interface DocumentWanted extends PageWanted {
+interface DocumentWanted extends Pick<PageWanted, 'address' | 'isMobile'> {
   /** Whether the browser brings no session: only then replies that depend on the visitor are in the document. */
   readonly isAnonymous: boolean;
 }
@@ -170,6 +176,8 @@ type WordsFor = (address: Omit<PageAddress, 'wanted'>) => Promise<PageWords | un
 
 interface PortalPageOptions {
   readonly html: string;
+  /** Folder of the build. */
+  readonly dir: string;
   readonly preloads: readonly RoutePreload[];
   readonly wordsFor: WordsFor;
   /** Whether the portal has a page without texts or a redirect at a path. */
@@ -182,7 +190,7 @@ interface PortalPageOptions {
  * cached by their texts, so that changed texts give another variant; the least recently used are dropped.
  */
 function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
-  const { html, preloads, wordsFor, isAddress, prepared } = options;
+  const { html, dir, preloads, wordsFor, isAddress, prepared } = options;
   const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
   const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
   return async (address) => {
@@ -197,10 +205,22 @@ function createPortalPage(options: PortalPageOptions): (address: PageAddress) =>
       withWords(withLinks(html, [...(match?.files ?? []), ...senders]), words);
     if (prepared && wanted && key !== null && words?.isThere === true) {
       const document = await prepared.documents.make(key, async () => {
-        const page = await prepared.program.prepare(wanted);
+        const text = textOf([]);
+        const { origin } = address;
+        const styleFiles = stylesOf(text).map((file) => join(dir, file));
+        const page = await prepared.program.prepare({
+          ...wanted,
+          origin,
+          styleFiles,
+          nowMs: prepared.clock(),
+        });
         if (page === null) return null;
         const replies = page.replies.filter((reply) => reply.isForEverybody || wanted.isAnonymous);
-        return documentOf(textOf([]), { ...page, replies });
+        // A page that is the visitor's own, or whose styles are not known, or that was rendered from other replies, would not
+        // be what the browser renders.
+        const isSame = words.isOpen && match !== undefined && replies.length === page.replies.length;
+        const markup = isSame ? page.markup : null;
+        return documentOf(text, wanted, { ...page, replies, markup });
       });
       if (document !== null) return { ...document, isThere };
     }
@@ -224,25 +244,6 @@ async function documentKey(
   return version === null ? null : [version, origin, isMobile, isAnonymous, address].join('\n');
 }
 
-/** A call that was refused may be answered a little later. */
-const INCOMPLETE_MS = 15_000;
-
-async function documentOf(html: string, { replies, isComplete }: PreparedPage): Promise<PageDocument> {
-  const text = html.replace('</body>', (tag) => `${repliesBlock(replies)}${tag}`);
-  const freshMs = Math.min(isComplete ? Infinity : INCOMPLETE_MS, ...replies.map((reply) => reply.freshMs));
-  return { body: await PackedBody.of(text), etag: etagOf(text), freshMs };
-}
-
-/** A data block, which browsers do not run and which no text in it can close. */
-function repliesBlock(replies: PreparedPage['replies']): string {
-  const list = replies.map(({ json, transport, url, sent, mayBeKept }) => {
-    const about = JSON.stringify({ transport, url, sent, mayBeKept });
-    return `${about.slice(0, -1)},"body":${json}}`;
-  });
-  const text = `[${list.join(',')}]`.replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${REPLIES_ID}">${text}</script>`;
-}
-
 /** Compares whole segments: `/home` contains `/home/help` but not `/homepage`; `/` contains every path. */
 function isBelow(pathname: string, prefix: string): boolean {
   const stem = prefix.replace(/\/$/, '');
@@ -260,10 +261,18 @@ function withLinks(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-function variantOf(html: string): PageVariant {
-  return { body: new CodedBody(html, BROTLI_QUALITY), etag: etagOf(html) };
+/**
+ * The style sheets that a document names, in the order in which the page has them: the portal's own are in the document, those
+ * of the page are added to it.
+ */
+function stylesOf(html: string): string[] {
+  const named = html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="\/([^"]+\.css)"/g);
+  const files = Array.from(named, ([, rel = '', file = '']) => ({ rel, file }));
+  const own = files.filter(({ rel }) => rel === 'stylesheet').map(({ file }) => file);
+  const ahead = files.map(({ file }) => file).filter((file) => !own.includes(file));
+  return [...own, ...ahead];
 }
 
-function etagOf(html: string): string {
-  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+function variantOf(html: string): PageVariant {
+  return { body: new CodedBody(html, BROTLI_QUALITY), etag: etagOf(html), styleSource: null };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '../../../src/contract/call';
 import { REPLIES_ID, type DocumentReply } from '../../../src/contract/document';
@@ -9,15 +10,17 @@ import { createGateway, type GatewayOptions } from '../../server';
 import { registerCall } from '../server/register-call';
 import type { FastifyInstance } from 'fastify';
 
-/** Asks both sample calls for every page, and puts the answers that hold for a while into the document. */
+/** Asks the sample calls for every page, puts the answers that hold for a while into the document, and the address on it. */
 const PROGRAM = `
 import { parentPort } from 'node:worker_threads';
 const calls = ['test/open', 'test/gated', 'test/own', 'test/refused'];
 let page = 0;
+let address = '';
+let nowMs = 0;
 let answers = [];
 parentPort.on('message', (message) => {
   if (message.type === 'page') {
-    ({ page } = message);
+    ({ page, address, nowMs } = message);
     answers = [];
     calls.forEach((path, call) => {
       const asked = { method: 'POST', transport: 'http', path, request: { text: message.address } };
@@ -28,7 +31,10 @@ parentPort.on('message', (message) => {
   answers.push({ ...message.answer, transport: 'http', url: '/api/' + calls[message.call], sent: '' });
   if (answers.length < calls.length) return;
   const replies = answers.filter(({ freshMs }) => freshMs > 0).toSorted((a, b) => (a.url < b.url ? 1 : -1));
-  parentPort.postMessage({ type: 'prepared', page, prepared: { replies, isComplete: replies.length === 2 } });
+  const html = '<h1 class="title">' + address + '</h1>';
+  const markup = { html, style: '.title{margin:0}', renderedMs: nowMs, freshMs: 60_000 };
+  const prepared = { replies, isComplete: replies.length === 2, markup };
+  parentPort.postMessage({ type: 'prepared', page, prepared, problem: null });
 });
 `;
 
@@ -132,6 +138,43 @@ describe('a document with what its page reads first', () => {
       const coded = await open(address, { 'accept-encoding': coding });
       expect(coded.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
     }
+  });
+
+  describe('with the markup of the page', () => {
+    const MOBILE = { 'sec-ch-ua-mobile': '?1' };
+
+    it('names its layout and its time, and has the static frame beside it', async () => {
+      await settled('/gongmu_fund', MOBILE);
+      const { body } = await open('/gongmu_fund', MOBILE);
+      expect(body).toContain('<html data-layout="mobile" lang="zh-CN">');
+      expect(body).toMatch(
+        /<div id="root" data-rendered="0"><h1 class="title">\/gongmu_fund<\/h1><\/div><div id="frame"><p class="frame-title">/,
+      );
+      expect(body.match(/<\/body>/g)).toHaveLength(1);
+    });
+
+    it('has its rules in the document, which the policy allows by their hash', async () => {
+      await settled('/gongmu_fund');
+      const hash = createHash('sha256').update('.title{margin:0}').digest('base64');
+      const document = await open('/gongmu_fund');
+      expect(document.body).toContain('<style id="page-style">.title{margin:0}</style>');
+      const known = await open('/gongmu_fund', { 'if-none-match': String(document.headers.etag) });
+      expect(known.statusCode).toBe(304);
+      for (const { headers } of [document, known]) {
+        expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}' `);
+      }
+    });
+
+    it.each([
+      ['whose styles are not known', '/toujiao', {}],
+      ['that is the visitor’s own', '/home', {}],
+      ['whose replies depend on a session', '/gongmu_fund', { cookie: SESSION }],
+    ])('is not sent for a page %s', async (_which, path, headers) => {
+      await settled(path, headers);
+      const { body } = await open(path, headers);
+      expect(body).not.toContain('data-rendered');
+      expect(body).not.toContain('data-layout');
+    });
   });
 
   it('does not come to the worker, nor where no page is', async () => {

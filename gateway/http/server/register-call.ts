@@ -50,7 +50,10 @@ export interface CallOptions<Request extends Schema = Schema> {
    * Replies are the same for all visitors, and a device may store them. Default: true with `cache`; gated ones are not.
    */
   readonly isForEverybody?: boolean;
-  /** How long documents may hold a public reply without `cache`, in milliseconds. Default: 15 seconds. */
+  /**
+   * How long documents may hold a reply without `cache`, in milliseconds. Default: 15 seconds for a public one, 0
+   * for one that depends on the visitor. Documents hold the reply to a visitor who is not signed in.
+   */
   readonly freshMs?: number;
   /** Whether a request is a search by words: devices do not store searches. */
   readonly isSearch?: (request: InferOutput<Request>) => boolean;
@@ -60,7 +63,8 @@ export interface CallOptions<Request extends Schema = Schema> {
   readonly formPart?: string;
 }
 
-const MOMENT_MS = 15_000;
+/** Long for what changes with the clock. */
+export const MOMENT_MS = 15_000;
 const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8';
 
@@ -86,7 +90,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     isGated = false,
     isForEverybody = cache !== undefined,
     isSearch = () => false,
-    freshMs = MOMENT_MS,
+    freshMs,
   } = options;
   const natureOf = (input: InferOutput<Request>) => {
     const isGatedRequest = typeof isGated === 'function' ? isGated(input) : isGated;
@@ -111,7 +115,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     const nature = { isForEverybody: isPublic, mayBeKept };
     if (cache === undefined) {
       const json = await serialised(input, nobodysContext(requestId));
-      return { ...nature, json, freshMs: isPublic ? freshMs : 0 };
+      return { ...nature, json, freshMs: freshMs ?? (isPublic ? MOMENT_MS : 0) };
     }
     const body = await readKept(cache, input, { requestId, isQualified: false });
     return { ...nature, json: body.plain.toString(), freshMs: Infinity };

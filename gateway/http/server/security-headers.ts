@@ -81,13 +81,23 @@ export function contentSecurityPolicy({ html, connectOrigins, scriptOrigins }: P
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
+/** The policy with one more source of styles. */
+export function withStyleSource(policy: string, source: string): string {
+  return policy.replace("style-src 'self'", (sources) => `${sources} ${source}`);
+}
+
+/** Source of a policy that allows one inline block, by the hash of its text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /** Hash sources of the inline blocks of one kind, as browsers compute them: over the text between the tags. */
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of blocks) {
     if (/\ssrc\s*=/i.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    hashes.add(hashSource(text));
   }
   return [...hashes];
 }

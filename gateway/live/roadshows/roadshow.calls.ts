@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/live/live';
 import { liveRoomSdk } from '../../../src/contract/live/live-room';
 import { RefusalError } from '../../http/server/refusals';
-import { registerCall } from '../../http/server/register-call';
+import { MOMENT_MS, registerCall } from '../../http/server/register-call';
 import { asRefusal, qualifiedVisitor, signedIn } from '../../endpoints/own-calls';
 import { appoint, cancelAppointment, listAppointments } from './appointments';
 import { readPlayer } from './broadcast';
@@ -42,9 +42,12 @@ function registerLists(api: FastifyInstance, { store, clock }: GatewayDeps): voi
     { ...OPEN, isSearch: ({ keyword = '' }) => keyword !== '' },
   );
   registerCall(api, hotRank, async ({ limit }) => ({ body: await listHottest(store, limit, clock()) }), OPEN);
-  registerCall(api, todayList, async (_request, { visitor }) => ({
-    body: await listToday(store, visitor.accountId, clock()),
-  }));
+  registerCall(
+    api,
+    todayList,
+    async (_request, { visitor }) => ({ body: await listToday(store, visitor.accountId, clock()) }),
+    { freshMs: MOMENT_MS },
+  );
   registerCall(
     api,
     organizationList,
@@ -55,9 +58,14 @@ function registerLists(api: FastifyInstance, { store, clock }: GatewayDeps): voi
 
 /** [S7.liveCalls] The calls of one roadshow. */
 function registerPage(api: FastifyInstance, { store, clock }: GatewayDeps): void {
-  registerCall(api, liveClassInfo, async ({ id }, { visitor }) => ({
-    body: known(await readRoadshowPage(store, id, { accountId: visitor.accountId, nowMs: clock() })),
-  }));
+  registerCall(
+    api,
+    liveClassInfo,
+    async ({ id }, { visitor }) => ({
+      body: known(await readRoadshowPage(store, id, { accountId: visitor.accountId, nowMs: clock() })),
+    }),
+    { freshMs: MOMENT_MS },
+  );
   registerCall(api, liveClassUrl, async ({ id }, { visitor }) => {
     const { streamUrl } = known(await readPlayer(store.db, id, clock()));
     return { body: { pageUrl: `/zhibo/details/${id}`, streamUrl: visitor.isQualified ? streamUrl : null } };

@@ -25,3 +25,23 @@ export function articleContent(html: string): DocumentFragment {
   });
   return content;
 }
+
+/**
+ * The same as text, for the document of the page, where nothing can clean: the gateway has cleaned what it answers. The
+ * browser puts `articleContent` in its place.
+ */
+export function articleMarkup(html: string): string {
+  let headings = 0;
+  let tables = 0;
+  return html
+    .replaceAll(/<h([23])>/g, (_tag, level: string) => {
+      headings += 1;
+      return `<h${level} id="${headingId(headings - 1)}" tabindex="-1">`;
+    })
+    .replaceAll('<table>', () => {
+      tables += 1;
+      return `<div data-scroll="" tabindex="0" role="region" aria-label="表格 ${tables}"><table>`;
+    })
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre tabindex="0">');
+}

@@ -19,15 +19,22 @@ const CONFIG = {
 
 const ATTRIBUTES_OF: Readonly<Record<string, readonly string[]>> = ARTICLE_ATTRIBUTES;
 
-DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
-  const { attrName, attrValue } = attribute;
-  const isListed = ATTRIBUTES_OF[element.localName]?.includes(attrName) ?? false;
-  attribute.keepAttr = isListed && (RULES[attrName]?.(attrValue) ?? true);
-});
+/** At the first use: outside a browser the module can be loaded, but has nothing to clean with. */
+let isPrepared = false;
 
-DOMPurify.addHook('afterSanitizeAttributes', (element) => {
-  if (element instanceof HTMLAnchorElement) dressLink(element);
-});
+function prepare(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const { attrName, attrValue } = attribute;
+    const isListed = ATTRIBUTES_OF[element.localName]?.includes(attrName) ?? false;
+    attribute.keepAttr = isListed && (RULES[attrName]?.(attrValue) ?? true);
+  });
+
+  DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+    if (element instanceof HTMLAnchorElement) dressLink(element);
+  });
+}
 
 /**
  * What may stand in an article, as nodes: the one place where the browser sanitises. The nodes that were judged are the
@@ -42,6 +49,7 @@ export function cleanHtml(html: string): DocumentFragment {
 
 /** Null, which the package's types leave out, where a frameset took the place of the text. */
 function sanitised(html: string): DocumentFragment | null {
+  prepare();
   return DOMPurify.sanitize(html, CONFIG);
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsOfDocument } from '@/lib/of-document';
 import { ownPath } from '@/domain/site/return-address';
-import { articleContent } from '../article-content';
+import { articleContent, articleMarkup } from '../article-content';
 import styles from './article-body.module.css';
 
 interface ArticleBodyProps {
@@ -30,7 +31,19 @@ export function ArticleBody({ html }: ArticleBodyProps) {
     return () => element.removeEventListener('click', follow);
   }, [navigate]);
 
-  return <div ref={body} className={styles['body']} data-article-text="" />;
+  const isOfDocument = useIsOfDocument();
+  // Never changes: React would empty the element if it were removed. The cleaned nodes above replace the content before
+  // the next paint.
+  const [markup] = useState(() => (isOfDocument ? { __html: articleMarkup(html) } : undefined));
+  return (
+    <div
+      ref={body}
+      className={styles['body']}
+      data-article-text=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markup}
+    />
+  );
 }
 
 /** The path of the portal that a plain press on a link leads to; null for everything the browser does by itself. */

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { shareAddress } from '@/ui/controls/share-address';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useReading } from '../use-reading';
+import { useIsOfDocument } from '@/lib/of-document';
 import { readingPlaceOf } from '@/session/reading-places.store';
 import { Button } from '@/ui/controls/button';
 import { scrollToFraction } from '../reading-fraction';
@@ -118,7 +119,7 @@ interface ResumeLineProps {
 /** Offers to go on where the article was left the last time; the page never jumps by itself. */
 function ResumeLine({ id, text }: ResumeLineProps) {
   const [place, setPlace] = useState(() => readingPlaceOf(id));
-  if (place === undefined) return null;
+  if (useIsOfDocument() || place === undefined) return null;
   const resume = () => {
     setPlace(undefined);
     // Once the line is gone the text stands higher.

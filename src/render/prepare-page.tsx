@@ -1,3 +1,5 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type DataRouter } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeRepliesFrom } from '@/api/call';
@@ -5,20 +7,23 @@ import { GatewayError } from '@/api/gateway-error';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
 import { withQuery } from '@/api/query-string';
-import { contextWith, portOf, whenInitialized } from '@/app/routing/portal-router';
+import { App } from '@/app/app';
+import { contextWith, portOf, whenFirstRead } from '@/app/routing/portal-router';
 import { routeTable } from '@/app/routes/route-table';
 import type { CallDefinition } from '@/contract/call';
 import {
   keyOfCall,
   type PageAnswer,
   type PageCall,
+  type PageMarkup,
   type PageWanted,
-  type PreparedPage,
+  type PageOutcome,
   type PreparedReply,
 } from '@/contract/document';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
-import { setMedia } from './browser-globals';
+import { documentHoldsUntilMs, startDocumentClock } from '@/lib/of-document';
+import { startServerClock } from '@/session/server-clock';
+import { setBrowser } from './browser-globals';
+import { usedStyles, withoutStyleAttributes } from './used-styles';
 
 /** Answers a call of a page as the gateway answers a visitor who is not signed in; null for a refusal. */
 export type AnswerCall = (asked: PageCall) => Promise<PageAnswer | null>;
@@ -35,13 +40,12 @@ configureHosts(false);
  * Prepares the page of an address: starts what it reads first, as its loaders do in the browser, and collects the replies.
  * One page at a time.
  */
-export async function preparePage(
-  { address, isMobile }: PageWanted,
-  answerCall: AnswerCall,
-): Promise<PreparedPage> {
-  setMedia((query) => isMobile && query === MOBILE_QUERY);
+export async function preparePage(wanted: PageWanted, answerCall: AnswerCall): Promise<PageOutcome> {
+  setBrowser(wanted);
+  startServerClock(wanted.nowMs);
   const replies = new Map<string, PreparedReply>();
   let isComplete = true;
+  let isOfReplies = true;
   takeRepliesFrom(async ({ call, request, url, sent }) => {
     const answer = url.startsWith(OWN_CALLS) ? await answerCall(pageCall(call, request)) : null;
     if (answer === null) {
@@ -50,29 +54,55 @@ export async function preparePage(
       throw new GatewayError({ kind: 'aborted' }, { apiName: call.path });
     }
     const asked = { transport: call.transport, url, sent };
-    if (answer.freshMs > 0) replies.set(keyOfCall(asked), { ...answer, ...asked });
+    if (answer.freshMs === 0) isOfReplies = false;
+    else replies.set(keyOfCall(asked), { ...answer, ...asked });
     const body: unknown = JSON.parse(answer.json);
     return Object(body);
   });
   const client = createQueryClient();
   const router: DataRouter = createMemoryRouter(routeTable, {
-    initialEntries: [address],
+    initialEntries: [wanted.address],
     getContext: contextWith(
       portOf(() => router),
       client,
     ),
   });
   try {
-    // What the shell reads around every page.
-    client.query(portalSettingsQuery()).catch(() => undefined);
-    await whenInitialized(router);
-    await whenRead(client);
-    return { replies: [...replies.values()], isComplete };
+    await whenFirstRead(router, client);
+    const prepared = { replies: [...replies.values()], isComplete, markup: null };
+    if (!isComplete || !isOfReplies) return { prepared, problem: null };
+    const [failure] = Object.values(router.state.errors ?? {});
+    if (failure !== undefined) return { prepared, problem: String(failure) };
+    try {
+      return { prepared: { ...prepared, markup: await markupOf({ router, client, wanted }) }, problem: null };
+    } catch (error) {
+      return { prepared, problem: String(error) };
+    }
   } finally {
     router.dispose();
     client.clear();
     takeRepliesFrom(undefined);
   }
+}
+
+interface ReadPage {
+  readonly router: DataRouter;
+  readonly client: QueryClient;
+  readonly wanted: PageWanted;
+}
+
+/** What the browser will render first, from the replies that it has then. */
+async function markupOf({ router, client, wanted }: ReadPage): Promise<PageMarkup> {
+  startDocumentClock(wanted.nowMs);
+  const rendered = renderToString(
+    <StrictMode>
+      <App router={router} queryClient={client} asksForVisitor />
+    </StrictMode>,
+  );
+  const freshMs = documentHoldsUntilMs() - wanted.nowMs;
+  const { html, style } = withoutStyleAttributes(rendered);
+  const used = await usedStyles(wanted.styleFiles, html);
+  return { html, style: `${used}${style}`, renderedMs: wanted.nowMs, freshMs };
 }
 
 /** A call with its request as the gateway would read it from a query or a body. */
@@ -83,17 +113,4 @@ function pageCall({ method, transport, path }: CallDefinition, request: unknown)
       ? Object.fromEntries(new URLSearchParams(text.slice(OWN_CALLS.length)))
       : JSON.parse(text);
   return { method, transport, path, request: read };
-}
-
-/** Resolves once none of the reads is under way. */
-function whenRead(client: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (client.isFetching() > 0) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = client.getQueryCache().subscribe(look);
-    look();
-  });
 }
