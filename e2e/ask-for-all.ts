@@ -1,17 +1,29 @@
 import type { Page } from '@playwright/test';
-import { REPLIES_ID } from '../src/contract/document';
+import { LAYOUT_ATTRIBUTE, RENDERED_ATTRIBUTE, REPLIES_ID } from '../src/contract/document';
 
 const REPLIES = new RegExp(`<script type="application/json" id="${REPLIES_ID}">[^<]*</script>`);
+const MARKUP = new RegExp(
+  `<div id="root" ${RENDERED_ATTRIBUTE}="\\d+">.*</div><div id="frame">(.*)</div>(?=\\s*<noscript)`,
+  's',
+);
+const LAYOUT = new RegExp(` ${LAYOUT_ATTRIBUTE}="\\w+"`);
 const NO_PAGE = /^\/(api|assets|content|media|outside)\/|\./;
 
-/** From now on the documents of pages hold no replies, as those of a gateway that is late: pages ask for all they show. */
+/**
+ * From now on the documents of pages hold neither replies nor markup, as those of a gateway that is late: pages ask for all
+ * they show.
+ */
 export async function askForAll(page: Page): Promise<void> {
   await page.context().route(
     ({ pathname }) => !NO_PAGE.test(pathname),
     async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       const response = await route.fetch();
-      return route.fulfill({ response, body: (await response.text()).replace(REPLIES, '') });
+      const body = (await response.text())
+        .replace(REPLIES, '')
+        .replace(MARKUP, '<div id="root">$1</div>')
+        .replace(LAYOUT, '');
+      return route.fulfill({ response, body });
     },
   );
 }

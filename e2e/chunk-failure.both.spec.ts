@@ -181,7 +181,7 @@ test('[S8.chunk] a portal that does not start says so after a while and offers a
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/gongmu_fund?type=03');
-  const late = page.getByRole('status').filter({ hasText: '页面还没有打开' });
+  const late = page.getByRole('status').filter({ hasText: '页面还没有完全打开' });
   await expect(late).toBeHidden();
   // Its ten seconds.
   await page.evaluate(() => {

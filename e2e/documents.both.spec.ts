@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { RENDERED_ATTRIBUTE, STYLE_ID } from '../src/contract/document';
 import { expect, test } from './fixtures';
+import { expectStill, watchLayoutShift } from './layout-shift';
 import { signInAsQualified } from './qualified';
 
 /** Pages whose first reads are all in their documents. */
@@ -46,3 +49,187 @@ test(
     await expect(page.getByText('认证可见')).toHaveCount(0);
   },
 );
+
+/** Pages whose markup comes with their documents, and what it shows at once. */
+const RENDERED = {
+  '/index': /[+-]\d+\.\d\d%/,
+  '/gongmu_fund': /[+-]\d+\.\d\d%/,
+  '/simu_fund': /认证可见/,
+  '/touzi': /\d\d:\d\d/,
+  '/zhibo': /开播|直播中|回放/,
+  '/toujiao': /\d+ 分钟/,
+};
+
+const WIDTHS = { desktop: [1200, 1440, 1920], mobile: [360, 390, 412] };
+
+/** A document that was not made in time for its first visitor is there for the second. */
+async function waitForMarkup(page: Page, path: string, isMobile: boolean): Promise<void> {
+  const headers = { accept: 'text/html', 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' };
+  await expect(async () => {
+    const document = await page.request.get(path, { headers });
+    expect(await document.text()).toContain(`${RENDERED_ATTRIBUTE}="`);
+  }).toPass();
+}
+
+/** Changes with the clock or a reply, or scrolls to the current or selected entry. */
+const CHANGING =
+  '[role="status"], time, [aria-busy="true"], [aria-label="今日路演"], [aria-label="收益区间"]';
+
+/** Texts in the first view of the page's own part with their places in whole pixels. */
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate((changing) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || element.closest(changing)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { x, y, width } = range.getBoundingClientRect();
+      if (width > 0 && y < window.innerHeight) texts.push(`${text} ${Math.round(x)} ${Math.round(y)}`);
+    }
+    return texts;
+  }, CHANGING);
+}
+
+async function openMarkup(page: Page, path: string): Promise<void> {
+  const document = await page.goto(path, { waitUntil: 'commit' });
+  expect(await document?.text()).toContain(`${RENDERED_ATTRIBUTE}="`);
+}
+
+/** Opens a page from its document alone, without code and style sheets. */
+async function openWithoutCode(page: Page, path: string): Promise<void> {
+  await page.route(/\/assets\//, (route) => route.abort());
+  await openMarkup(page, path);
+}
+
+test.describe('the markup in a document', () => {
+  // Files that are kept away on purpose.
+  test.use({ expectedTroubles: [/ERR_FAILED/] });
+
+  for (const [path, content] of Object.entries(RENDERED)) {
+    test(
+      `${path}: shows what the page shows, where it shows it, before its code`,
+      path === '/gongmu_fund' ? { tag: '@landing' } : {},
+      async ({ page, isMobile }) => {
+        await watchLayoutShift(page);
+        for (const width of WIDTHS[isMobile ? 'mobile' : 'desktop']) {
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.emulateMedia({ colorScheme });
+            // A reply may have come between both.
+            await expect(async () => {
+              await waitForMarkup(page, path, isMobile);
+              await openWithoutCode(page, path);
+              await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+              const before = await textsOf(page);
+              await page.unrouteAll();
+              await openMarkup(page, path);
+              await expect(page.locator(`#${STYLE_ID}`)).toHaveCount(0);
+              await expect(page.locator('#frame')).toHaveCount(0);
+              expect((await textsOf(page)).slice(0, before.length)).toEqual(before);
+            }).toPass();
+            await expectStill(page);
+          }
+        }
+      },
+    );
+  }
+
+  test('of the other layout is not displayed: the static frame is, until the page is rendered', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': isMobile ? '?0' : '?1' });
+    await waitForMarkup(page, '/gongmu_fund', !isMobile);
+    await openWithoutCode(page, '/gongmu_fund');
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(page.locator('#frame .frame-title')).toHaveText('公募基金排行');
+    await page.unrouteAll();
+    await page.goto('/gongmu_fund');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[+-]\d+\.\d\d%/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.locator('.frame-title')).toHaveCount(0);
+  });
+
+  test('is not shown in 长辈版, nor when the browser goes back to the page', async ({ page, isMobile }) => {
+    await waitForMarkup(page, '/gongmu_fund', isMobile);
+    await page.goto('/gongmu_fund');
+    await expect(page.locator('html')).not.toHaveAttribute('data-frame');
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-frame', '');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[+-]\d+\.\d\d%/)
+        .first(),
+    ).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('portal:display', '{"state":{"mode":"elder"}}'));
+    await openWithoutCode(page, '/gongmu_fund');
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(page.locator('#frame .frame-title')).toBeVisible();
+  });
+
+  test('keeps what is typed, chosen and pressed before its code, which then acts on it', async ({
+    page,
+    isMobile,
+  }) => {
+    await waitForMarkup(page, '/gongmu_fund', isMobile);
+    const main = page.getByRole('main');
+    const beforeCode = async (act: () => Promise<void>) => {
+      let release: (() => void) | undefined;
+      const code = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.goto('about:blank');
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await code;
+        await route.continue();
+      });
+      await openMarkup(page, '/gongmu_fund');
+      await act();
+      release?.();
+    };
+    await beforeCode(() => main.getByRole('searchbox').fill('110011'));
+    await expect(page).toHaveURL(/q=110011/);
+    await expect(main.getByRole('searchbox')).toHaveValue('110011');
+    await page.unrouteAll();
+    const button = main.getByRole('button', { name: isMobile ? '筛选' : '列设置', exact: true });
+    await beforeCode(() => button.click());
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    if (isMobile) return;
+    await page.unrouteAll();
+    await beforeCode(() => main.getByText('债券型', { exact: true }).first().click());
+    await expect(page).toHaveURL(/type=03/);
+  });
+
+  test('is read without scripts', async ({ browser, isMobile, page, baseURL }) => {
+    await waitForMarkup(page, '/gongmu_fund', isMobile);
+    const { viewport, userAgent } = test.info().project.use;
+    const reader = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: viewport ?? null,
+      ...(userAgent === undefined ? {} : { userAgent }),
+      extraHTTPHeaders: { 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' },
+    });
+    const bare = await reader.newPage();
+    await bare.goto(new URL('/gongmu_fund', baseURL).href);
+    await expect(
+      bare
+        .getByRole('main')
+        .getByText(/[+-]\d+\.\d\d%/)
+        .first(),
+    ).toBeVisible();
+    expect(await bare.content()).toContain('<noscript>没有启用 JavaScript');
+    await reader.close();
+  });
+});

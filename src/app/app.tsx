@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { NavigationSourceContext } from '@/session/navigating';
@@ -10,10 +10,13 @@ interface AppProps {
   readonly queryClient: QueryClient;
   /** Whether it starts the login check. */
   readonly asksForVisitor?: boolean;
+  /** Called after the first commit. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** The providers around the portal. */
-export function App({ router, queryClient, asksForVisitor = false }: AppProps) {
+export function App({ router, queryClient, asksForVisitor = false, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown]);
   const quiet = useMemo(() => quietRouter(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>

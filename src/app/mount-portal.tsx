@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeDocumentReplies } from '@/api/document-replies';
+import { STYLE_ID } from '@/contract/document';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
 import { isTestEnvironment } from '@/domain/site/portal-environment';
@@ -11,7 +12,8 @@ import '@/styles/reset.css';
 import '@/styles/base.css';
 import '@/styles/elder.css';
 import { App } from './app';
-import { createPortalRouter, whenInitialized } from './routing/portal-router';
+import { createPortalRouter, whenFirstRead, whenInitialized } from './routing/portal-router';
+import { takeOver } from './take-over';
 import { startLoginCheck } from './visitor/visitor-slot';
 
 /** Mounts the portal. The static frame of index.html is displayed until the first page is ready. */
@@ -36,15 +38,21 @@ export function mountPortal(): void {
   const container = document.querySelector('#root');
   if (!container) throw new Error('index.html has no #root');
 
-  const root = createRoot(container);
-  // In steps of a few milliseconds: nothing urgent waits for the first view, and a finger must not wait for it.
-  const show = () =>
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <App router={router} queryClient={queryClient} asksForVisitor />
-        </StrictMode>,
-      ),
-    );
-  void whenInitialized(router).then(show);
+  const { isReady, repeatUse } = takeOver(container, hasReplies);
+  const app = (
+    <StrictMode>
+      <App router={router} queryClient={queryClient} asksForVisitor onShown={repeatUse} />
+    </StrictMode>
+  );
+  const show = () => {
+    // The style sheets are there now.
+    document.getElementById(STYLE_ID)?.remove();
+    // In steps of a few milliseconds: nothing urgent waits for the first view, and a finger must not wait for it.
+    startTransition(() => {
+      if (isReady) hydrateRoot(container, app);
+      else createRoot(container).render(app);
+    });
+  };
+  const ready = isReady ? whenFirstRead(router, queryClient) : whenInitialized(router);
+  void ready.then(show);
 }

@@ -77,6 +77,14 @@ describe('[S2.silent] a chunk', () => {
     expect(styleLinks()).toEqual([]);
   });
 
+  it('puts style sheets before the rules that came with the markup of the page', async () => {
+    document.head.innerHTML = '<style id="page-style"></style>';
+    const begun = begin(STYLE);
+    await endStyle('load');
+    await begun;
+    expect([...document.head.children].map(({ localName }) => localName)).toEqual(['link', 'style']);
+  });
+
   it('waits for a style sheet that another chunk is waiting for', async () => {
     const both = Promise.all([begin(STYLE), begin(STYLE)]);
     await expect.poll(() => styleLinks()).toHaveLength(1);

@@ -8,6 +8,9 @@ export class FileAwayError extends Error {
 /** As long as a page's chunk may take: what never answers is asked for again by the next try. */
 const PATIENCE_MS = 120_000;
 
+/** As contract/document.ts names it. */
+const PAGE_STYLE_ID = 'page-style';
+
 /** By address; what failed is taken out again. */
 const arriving = new Map<string, Promise<void>>();
 
@@ -52,7 +55,8 @@ async function arrive(address: string): Promise<void> {
 
 /**
  * Style sheets of later chunks stand at the end of the body, behind those that index.html keeps there: what a page says
- * of a shared part comes after what the part says of itself, as their imports have it.
+ * of a shared part comes after what the part says of itself, as their imports have it. Before the inline rules of the document's markup,
+ * if there are any: those apply until all style sheets are loaded.
  */
 async function apply(address: string): Promise<void> {
   if (isAnnounced(address, 'link[rel="stylesheet"]')) return;
@@ -60,7 +64,9 @@ async function apply(address: string): Promise<void> {
   sheet.rel = 'stylesheet';
   sheet.crossOrigin = '';
   sheet.href = address;
-  document.body.append(sheet);
+  const pageStyle = document.getElementById(PAGE_STYLE_ID);
+  if (pageStyle) pageStyle.before(sheet);
+  else document.body.append(sheet);
   await new Promise<void>((resolve, reject) => {
     sheet.addEventListener('load', () => resolve());
     sheet.addEventListener('error', () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, RouterContextProvider, type DataRouter } from 'react-router-dom';
 import { queryClientContext } from '@/app/query-client';
 import { routeTable } from '@/app/routes/route-table';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { navigationPort, type NavigationPort } from './navigation-port';
 
 /** Any of the data routers, as far as the portal uses one. */
@@ -73,6 +74,24 @@ export function whenInitialized(router: Pick<DataRouter, 'state' | 'subscribe'>)
       unsubscribe();
       resolve();
     });
+  });
+}
+
+/** Resolves once the first page of a router is ready, and what it and the shell around it read first has been read. */
+export async function whenFirstRead(
+  router: Pick<DataRouter, 'state' | 'subscribe'>,
+  client: QueryClient,
+): Promise<void> {
+  client.query(portalSettingsQuery()).catch(() => undefined);
+  await whenInitialized(router);
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (client.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = client.getQueryCache().subscribe(look);
+    look();
   });
 }
 
