@@ -44,8 +44,8 @@ test(
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
-    // The frame that index.html itself draws.
-    await expect(page.locator('#root .frame-card')).toBeVisible();
+    // The markup of the document, or the static frame.
+    await expect(page.locator('#root').getByText('公募基金排行').first()).toBeVisible();
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await expect(root(page)).toHaveAttribute('data-rise', 'green');
     expect(await groundOf(page)).toBe(dark);

@@ -26,7 +26,9 @@ test('[S7.liveCalls] half a minute without a network loses nothing and doubles n
   const room = new RoomPage(page);
   await room.open(id, `http://127.0.0.1:${port}`);
   await room.box.waitFor();
+  const answered = page.waitForResponse((response) => response.url().includes(sendMessage.path));
   await room.say('断网之前写的');
+  await answered;
   await expect(room.messages.getByText('断网之前写的')).toHaveCount(1);
 
   line.cut();

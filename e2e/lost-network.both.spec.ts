@@ -78,7 +78,9 @@ test('[S8.chunk] where the document arrives and nothing else does, every page sa
       await expect(late).toBeHidden();
       // Its ten seconds.
       await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.finish();
+        for (const animation of document.getAnimations()) {
+          if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+        }
       });
       await expect(late).toBeVisible();
       await expect(late.getByRole('link', { name: '重新加载' })).toBeVisible();

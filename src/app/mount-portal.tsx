@@ -31,7 +31,6 @@ export function mountPortal(): void {
       () => undefined,
     );
   });
-  window.history.scrollRestoration = 'manual';
   const queryClient = createQueryClient();
   const router = createPortalRouter(queryClient);
   startLoginCheck();
@@ -49,7 +48,7 @@ export function mountPortal(): void {
     document.getElementById(STYLE_ID)?.remove();
     // In steps of a few milliseconds: nothing urgent waits for the first view, and a finger must not wait for it.
     startTransition(() => {
-      if (isReady) hydrateRoot(container, app);
+      if (isReady && router.state.errors === null) hydrateRoot(container, app);
       else createRoot(container).render(app);
     });
   };

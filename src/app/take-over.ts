@@ -4,6 +4,8 @@ import { startDocumentClock } from '@/lib/of-document';
 /** The last press and submission before the code was loaded, recorded by a script of index.html. */
 interface EarlyUse {
   isOver: boolean;
+  /** Whether there was any sign of use (lib/postponed-work.ts). */
+  readonly isUsed: boolean;
   readonly pressed: HTMLButtonElement | null;
   readonly sent: HTMLFormElement | null;
 }
@@ -47,6 +49,7 @@ export function takeOver(root: Element, hasReplies: boolean): TakenOver {
       const { earlyUse } = window;
       if (earlyUse === undefined) return;
       earlyUse.isOver = true;
+      if (earlyUse.isUsed) document.dispatchEvent(new Event('pointermove'));
       if (earlyUse.sent?.isConnected) earlyUse.sent.requestSubmit();
       else if (earlyUse.pressed?.isConnected) earlyUse.pressed.click();
     },

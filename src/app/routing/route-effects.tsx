@@ -27,7 +27,7 @@ function useProgress(): void {
 /**
  * Every navigation, back and forward too, starts at the top [S2.scroll]. A cancelled navigation replaces the
  * location, or returns to the same history entry, and keeps the scroll position; so does a form that stores its
- * fields in the address.
+ * fields in the address. The first page begins at the top (index.html), and may have been scrolled since.
  */
 function useScrollToTop(): void {
   const location = useLocation();
@@ -36,11 +36,12 @@ function useScrollToTop(): void {
   useEffect(() => {
     const { key } = location;
     const place = location.pathname + location.search + location.hash;
+    const isFirst = last.current === undefined;
     const isSamePlace = last.current?.place === place;
     const isReplaced = type === NavigationType.Replace && (isSamePlace || keepsScroll(location.state));
     const isStay = isReplaced || (isSamePlace && last.current?.key === key);
     last.current = { place, key };
-    if (!isStay) window.scrollTo(0, 0);
+    if (!isStay && !isFirst) window.scrollTo(0, 0);
   }, [location, type]);
 }
 
