@@ -55,9 +55,10 @@ test('the manager in the head of a fund and titles of flashes answer a finger in
   await chooseElder(page);
   await page.goto(`/gongmu_fund/funds/detail?code=${code}`);
   const manager = page.locator('dl', { hasText: '基金经理' }).first().locator('a[href*="/manager/"]').first();
+  await expect(manager).toBeVisible();
   expect(await reachOf(manager)).toBeGreaterThanOrEqual(FINGER_PX);
   await page.goto('/touzi');
-  expect(
-    await reachOf(page.getByRole('article').first().getByRole('heading').getByRole('link')),
-  ).toBeGreaterThanOrEqual(FINGER_PX);
+  const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  await expect(title).toBeVisible();
+  expect(await reachOf(title)).toBeGreaterThanOrEqual(FINGER_PX);
 });

@@ -38,6 +38,7 @@ for (const { path, action, leadsTo, site } of SITES) {
   }) => {
     await ranking.open('?type=03&page=2');
     await expect(ranking.rows).toHaveCount(20);
+    await shell.expectCode();
     await shell.mark();
     const scrolled = await shell.scrollDown(500);
     const opened = page.waitForEvent('popup');

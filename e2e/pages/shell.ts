@@ -57,6 +57,11 @@ export class Shell {
     await expect(this.progress).toHaveCount(0);
   }
 
+  /** The code of the portal has taken the document over; before that a page is displayed, but only its links work. */
+  async expectCode(): Promise<void> {
+    await this.page.waitForFunction(() => window.earlyUse?.isOver);
+  }
+
   /** The portal's tools have come with a first use, and their effects have run: they have named the manifest. */
   async expectTools(): Promise<void> {
     await expect(this.page.locator('head link[rel="manifest"]')).toBeAttached();

@@ -13,7 +13,7 @@ import '@/styles/base.css';
 import '@/styles/elder.css';
 import { App } from './app';
 import { createPortalRouter, whenFirstRead, whenInitialized } from './routing/portal-router';
-import { takeOver } from './take-over';
+import { endEarlyUse, takeOver } from './take-over';
 import { startLoginCheck } from './visitor/visitor-slot';
 
 /** Mounts the portal. The static frame of index.html is displayed until the first page is ready. */
@@ -37,15 +37,16 @@ export function mountPortal(): void {
   const container = document.querySelector('#root');
   if (!container) throw new Error('index.html has no #root');
 
-  const { isReady, repeatUse } = takeOver(container, hasReplies);
-  const app = (
-    <StrictMode>
-      <App router={router} queryClient={queryClient} asksForVisitor onShown={repeatUse} />
-    </StrictMode>
-  );
+  const isReady = takeOver(container, hasReplies);
   const show = () => {
     // The style sheets are there now.
     document.getElementById(STYLE_ID)?.remove();
+    const repeatUse = endEarlyUse(container);
+    const app = (
+      <StrictMode>
+        <App router={router} queryClient={queryClient} asksForVisitor onShown={repeatUse} />
+      </StrictMode>
+    );
     // In steps of a few milliseconds: nothing urgent waits for the first view, and a finger must not wait for it.
     startTransition(() => {
       if (isReady && router.state.errors === null) hydrateRoot(container, app);

@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the markup of a document', () => {
   it('is made ready: its styles where React expects them, its time that of the page', () => {
     const root = open(RENDERED);
-    expect(takeOver(root, true).isReady).toBe(true);
+    expect(takeOver(root, true)).toBe(true);
     expect(root.outerHTML).toBe('<div id="root"><p style="height: 12px;">行情</p></div>');
     expect(documentNow(1000)).toBe(5000);
     expect(document.querySelector('#frame')).toBeNull();
@@ -28,21 +28,21 @@ describe('the markup of a document', () => {
 
   it('is kept until the page is rendered by the browser if its replies have expired', () => {
     const root = open(RENDERED);
-    expect(takeOver(root, false).isReady).toBe(false);
+    expect(takeOver(root, false)).toBe(false);
     expect(root).toHaveTextContent('行情');
   });
 
   it('gives way to the static frame where it was not shown', () => {
     html.dataset['frame'] = '';
     const root = open(RENDERED);
-    expect(takeOver(root, true).isReady).toBe(false);
+    expect(takeOver(root, true)).toBe(false);
     expect(root.outerHTML).toBe('<div id="root"><p>静态框架</p></div>');
   });
 
   it('is none in a document with the static frame alone', () => {
     document.body.innerHTML = '<div id="root"><p>静态框架</p></div>';
     const root = document.querySelector('#root') ?? document.body;
-    expect(takeOver(root, true).isReady).toBe(false);
+    expect(takeOver(root, true)).toBe(false);
     expect(root).toHaveTextContent('静态框架');
   });
 });

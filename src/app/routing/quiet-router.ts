@@ -12,13 +12,16 @@ const NEWS_OF_THE_WAY: ReadonlySet<string> = new Set<keyof State>(['navigation',
  * asks the router itself.
  */
 export function quietRouter(router: DataRouter): DataRouter {
+  let told = router.state;
   const subscribe: DataRouter['subscribe'] = (listener: Listener) => {
-    let told = router.state;
-    return router.subscribe((state, options) => {
+    const hear: Listener = (state, options) => {
       if (isOnlyTheWay(told, state)) return;
       told = state;
       listener(state, options);
-    });
+    };
+    // Changes between the first render and the subscription, which hydration may separate by several tasks.
+    hear(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
+    return router.subscribe(hear);
   };
   return new Proxy(router, {
     get: (target, name) => (name === 'subscribe' ? subscribe : Reflect.get(target, name)) as unknown,
