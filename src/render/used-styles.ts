@@ -1,52 +1,64 @@
-import { parse, type AtRule, type Container, type Root, type Rule } from 'postcss';
+import { parse, type ChildNode } from 'postcss';
 import { readFile } from 'node:fs/promises';
 import { STYLE_ATTRIBUTE } from '@/contract/document';
 
-const sheets = new Map<string, Promise<Root>>();
+/** A rule with the classes that each of its selectors needs, or a condition with the rules in it. */
+type Part =
+  | { readonly text: string; readonly needs: readonly (readonly string[])[] }
+  | { readonly condition: string; readonly parts: readonly Part[] };
+
+/** By file; a page only looks up classes. */
+const sheets = new Map<string, Promise<readonly Part[]>>();
 
 /** The rules of style sheets that can apply to markup, in their order. Each file is read once. */
 export async function usedStyles(files: readonly string[], html: string): Promise<string> {
   const classes = new Set(
     Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
   );
-  const roots = await Promise.all(files.map((file) => sheetOf(file)));
-  return roots.map((root) => textOf(root, classes)).join('');
+  const read = await Promise.all(files.map((file) => sheetOf(file)));
+  return read.map((parts) => textOf(parts, classes)).join('');
 }
 
-function sheetOf(file: string): Promise<Root> {
-  const known = sheets.get(file) ?? readFile(file, 'utf8').then((text) => parse(text));
+function sheetOf(file: string): Promise<readonly Part[]> {
+  const known =
+    sheets.get(file) ?? readFile(file, 'utf8').then((text) => parse(text).nodes.map((node) => partOf(node)));
   sheets.set(file, known);
   return known;
 }
 
-function textOf({ nodes = [] }: Pick<Container, 'nodes'>, classes: ReadonlySet<string>): string {
-  return nodes
-    .map((node) => {
-      if (node.type === 'rule') return isUsed(node, classes) ? node.toString() : '';
-      if (node.type === 'atrule') return atRuleText(node, classes);
-      return '';
-    })
-    .join('');
-}
-
-/** Rules of a condition are used as others are; names and fonts stay whole. */
-function atRuleText(rule: AtRule, classes: ReadonlySet<string>): string {
-  if (rule.nodes === undefined || !CONDITIONS.has(rule.name))
-    return `${rule.toString()}${rule.nodes === undefined ? ';' : ''}`;
-  const inside = textOf({ nodes: rule.nodes }, classes);
-  return inside === '' ? '' : `@${rule.name} ${rule.params}{${inside}}`;
-}
-
 const CONDITIONS = new Set(['media', 'supports', 'container', 'layer']);
+
+/** Other at-rules, such as names and fonts, apply to every page. */
+function partOf(node: ChildNode): Part {
+  if (node.type === 'rule') {
+    return { text: node.toString(), needs: node.selectors.map((selector) => classesIn(selector)) };
+  }
+  if (node.type !== 'atrule') return { text: '', needs: [] };
+  const { name, params, nodes } = node;
+  if (nodes === undefined) return { text: `${node.toString()};`, needs: [[]] };
+  return CONDITIONS.has(name)
+    ? { condition: `@${name} ${params}`, parts: nodes.map((inner) => partOf(inner)) }
+    : { text: node.toString(), needs: [[]] };
+}
 
 /** What is asked inside `:is()`, `:has()` and the like is not looked at. */
 const INSIDE_BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g;
 
-function isUsed({ selectors }: Rule, classes: ReadonlySet<string>): boolean {
-  return selectors.some((selector) => {
-    const named = selector.replaceAll(INSIDE_BRACKETS, '').matchAll(/\.([\w-]+)/g);
-    return Array.from(named).every(([, name = '']) => classes.has(name));
-  });
+function classesIn(selector: string): string[] {
+  const named = selector.replaceAll(INSIDE_BRACKETS, '').matchAll(/\.([\w-]+)/g);
+  return Array.from(named, ([, name = '']) => name);
+}
+
+function textOf(parts: readonly Part[], classes: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if ('needs' in part) {
+        return part.needs.some((names) => names.every((name) => classes.has(name))) ? part.text : '';
+      }
+      const inside = textOf(part.parts, classes);
+      return inside === '' ? '' : `${part.condition}{${inside}}`;
+    })
+    .join('');
 }
 
 /**
