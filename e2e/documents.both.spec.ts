@@ -4,6 +4,12 @@ import { expect, test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { signInAsQualified } from './qualified';
 
+const FIGURE = /[+-]\d+\.\d\d%/;
+
+async function expectFigure(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByText(FIGURE).first()).toBeVisible();
+}
+
 /** Pages whose first reads are all in their documents. */
 const COMPLETE = ['/gongmu_fund', '/toujiao', '/about'];
 
@@ -32,28 +38,27 @@ test(
   '[S3.privateRow] a document holds no private figure, whoever opens it',
   { tag: '@landing' },
   async ({ page, baseURL }) => {
+    const expectNoFigure = async () => {
+      const held = await page.request.get('/simu_fund', { headers: { accept: 'text/html' } });
+      const text = await held.text();
+      expect(text).not.toMatch(/"(nav|year1ud|thisyearud)":-?\d/);
+      expect(text).not.toMatch(FIGURE);
+    };
     await page.goto('/simu_fund');
     await expect(page.getByText('认证可见').first()).toBeVisible();
+    await expectNoFigure();
     await signInAsQualified(page.request, baseURL ?? '');
-    for (let visit = 0; visit < 2; visit += 1) {
-      const held = await page.request.get('/simu_fund', { headers: { accept: 'text/html' } });
-      expect(await held.text()).not.toMatch(/"(nav|year1ud|thisyearud)":-?\d/);
-    }
+    for (let visit = 0; visit < 2; visit += 1) await expectNoFigure();
     await page.goto('/simu_fund');
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/[+-]\d+\.\d\d%/)
-        .first(),
-    ).toBeVisible();
+    await expectFigure(page);
     await expect(page.getByText('认证可见')).toHaveCount(0);
   },
 );
 
 /** Pages whose markup comes with their documents, and what it shows at once. */
 const RENDERED = {
-  '/index': /[+-]\d+\.\d\d%/,
-  '/gongmu_fund': /[+-]\d+\.\d\d%/,
+  '/index': FIGURE,
+  '/gongmu_fund': FIGURE,
   '/simu_fund': /认证可见/,
   '/touzi': /\d\d:\d\d/,
   '/zhibo': /开播|直播中|回放/,
@@ -151,12 +156,7 @@ test.describe('the markup in a document', () => {
     await expect(page.locator('#frame .frame-title')).toHaveText('公募基金排行');
     await page.unrouteAll();
     await page.goto('/gongmu_fund');
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/[+-]\d+\.\d\d%/)
-        .first(),
-    ).toBeVisible();
+    await expectFigure(page);
     await expect(page.locator('.frame-title')).toHaveCount(0);
   });
 
@@ -167,12 +167,7 @@ test.describe('the markup in a document', () => {
     await page.goto('/robots.txt');
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('data-frame', '');
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/[+-]\d+\.\d\d%/)
-        .first(),
-    ).toBeVisible();
+    await expectFigure(page);
     await page.evaluate(() => localStorage.setItem('portal:display', '{"state":{"mode":"elder"}}'));
     await openWithoutCode(page, '/gongmu_fund');
     await expect(page.locator('#root')).toBeHidden();
@@ -223,12 +218,7 @@ test.describe('the markup in a document', () => {
     });
     const bare = await reader.newPage();
     await bare.goto(new URL('/gongmu_fund', baseURL).href);
-    await expect(
-      bare
-        .getByRole('main')
-        .getByText(/[+-]\d+\.\d\d%/)
-        .first(),
-    ).toBeVisible();
+    await expectFigure(bare);
     expect(await bare.content()).toContain('<noscript>没有启用 JavaScript');
     await reader.close();
   });
