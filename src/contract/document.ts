@@ -67,8 +67,10 @@ export interface PageWanted {
   /** Below the origin, with the query. */
   readonly address: string;
   readonly isMobile: boolean;
-  /** Files of the style sheets that the page uses, in the order in which the browser has them. */
-  readonly styleFiles: readonly string[];
+  /** Whether the browser brings no session: only then its document holds replies that depend on the visitor. */
+  readonly isAnonymous: boolean;
+  /** Files of the style sheets that the page uses, in the order in which the browser has them; null for no markup. */
+  readonly styleFiles: readonly string[] | null;
   /** The gateway's clock, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
@@ -80,7 +82,7 @@ export type ToPageProgram =
 
 /** Message of the program to the gateway: a call that a page makes, or a prepared page. */
 export type FromPageProgram =
-  | { readonly type: 'call'; readonly call: number; readonly asked: PageCall }
+  | { readonly type: 'call'; readonly page: number; readonly call: number; readonly asked: PageCall }
   | ({ readonly type: 'prepared'; readonly page: number } & PageOutcome);
 
 /** `prepared` is null where nothing is; `problem` says what was in the way of it, or of the markup. */
@@ -94,7 +96,7 @@ export interface PreparedPage {
   readonly replies: readonly PreparedReply[];
   /** Whether all calls were answered. */
   readonly isComplete: boolean;
-  /** Null where the page cannot be rendered outside a browser, or not from the replies alone. */
+  /** Null where it is not wanted, and where the page cannot be rendered outside a browser or from the replies alone. */
   readonly markup: PageMarkup | null;
 }
 

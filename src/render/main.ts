@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FromPageProgram, PageAnswer, ToPageProgram } from '@/contract/document';
+import type { FromPageProgram, PageAnswer, PageCall, ToPageProgram } from '@/contract/document';
 import './browser-globals';
 // After the globals: the pages' modules read them when they are loaded.
 const { preparePage } = await import('./prepare-page');
@@ -22,21 +22,19 @@ gateway.on('message', (message: ToPageProgram) => {
 });
 
 async function prepare({ page, ...wanted }: ToPageProgram & { readonly type: 'page' }): Promise<void> {
-  const outcome = await preparePage(wanted, answerCall).catch((error: unknown) => ({
+  const outcome = await preparePage(wanted, (asked) => answerCall(page, asked)).catch((error: unknown) => ({
     prepared: null,
     problem: String(error),
   }));
   send({ type: 'prepared', page, ...outcome });
 }
 
-function answerCall(
-  asked: (FromPageProgram & { readonly type: 'call' })['asked'],
-): Promise<PageAnswer | null> {
+function answerCall(page: number, asked: PageCall): Promise<PageAnswer | null> {
   lastCall += 1;
   const call = lastCall;
   return new Promise((resolve) => {
     waiting.set(call, resolve);
-    send({ type: 'call', call, asked });
+    send({ type: 'call', page, call, asked });
   });
 }
 

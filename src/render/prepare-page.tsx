@@ -70,11 +70,15 @@ export async function preparePage(wanted: PageWanted, answerCall: AnswerCall): P
   try {
     await whenFirstRead(router, client);
     const prepared = { replies: [...replies.values()], isComplete, markup: null };
-    if (!isComplete || !isOfReplies) return { prepared, problem: null };
+    const { styleFiles } = wanted;
+    if (!isComplete || !isOfReplies || styleFiles === null) return { prepared, problem: null };
     const [failure] = Object.values(router.state.errors ?? {});
     if (failure !== undefined) return { prepared, problem: String(failure) };
     try {
-      return { prepared: { ...prepared, markup: await markupOf({ router, client, wanted }) }, problem: null };
+      return {
+        prepared: { ...prepared, markup: await markupOf({ router, client }, styleFiles, wanted.nowMs) },
+        problem: null,
+      };
     } catch (error) {
       return { prepared, problem: String(error) };
     }
@@ -88,21 +92,24 @@ export async function preparePage(wanted: PageWanted, answerCall: AnswerCall): P
 interface ReadPage {
   readonly router: DataRouter;
   readonly client: QueryClient;
-  readonly wanted: PageWanted;
 }
 
 /** What the browser will render first, from the replies that it has then. */
-async function markupOf({ router, client, wanted }: ReadPage): Promise<PageMarkup> {
-  startDocumentClock(wanted.nowMs);
+async function markupOf(
+  { router, client }: ReadPage,
+  styleFiles: readonly string[],
+  nowMs: number,
+): Promise<PageMarkup> {
+  startDocumentClock(nowMs);
   const rendered = renderToString(
     <StrictMode>
       <App router={router} queryClient={client} asksForVisitor />
     </StrictMode>,
   );
-  const freshMs = documentHoldsUntilMs() - wanted.nowMs;
+  const freshMs = documentHoldsUntilMs() - nowMs;
   const { html, style } = withoutStyleAttributes(rendered);
-  const used = await usedStyles(wanted.styleFiles, html);
-  return { html, style: `${used}${style}`, renderedMs: wanted.nowMs, freshMs };
+  const used = await usedStyles(styleFiles, html);
+  return { html, style: `${used}${style}`, renderedMs: nowMs, freshMs };
 }
 
 /** A call with its request as the gateway would read it from a query or a body. */

@@ -16,6 +16,12 @@ function later<Value>(): [Promise<Value>, (value: Value) => void] {
   return [promise, (value) => resolve?.(value)];
 }
 
+/** Time passes for the timers and for the clock of the documents. */
+async function pass(ms: number) {
+  nowMs += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
 describe('kept documents', () => {
   beforeEach(() => {
     nowMs = 0;
@@ -62,5 +68,42 @@ describe('kept documents', () => {
     expect(await documents.make('k', async () => null)).toBeNull();
     expect(await documents.make('k', () => Promise.reject(new Error('fell')))).toBeNull();
     expect(documents.figures).toMatchObject({ failed: 2, entries: 0 });
+  });
+
+  describe('of short life', () => {
+    it('are made again at their end, as long as they are asked for', async () => {
+      const documents = new KeptDocuments(() => nowMs);
+      const document = await documentOf('a', 15_000);
+      const make = vi.fn<() => Promise<PageDocument>>(async () => document);
+      await documents.make('k', make);
+      await pass(15_000);
+      expect(make).toHaveBeenCalledTimes(2);
+      expect(documents.find('k')).toBeDefined();
+      for (let round = 0; round < 8; round += 1) await pass(15_000);
+      expect(make).toHaveBeenCalledTimes(9);
+      expect(documents.find('k')).toBeUndefined();
+      await pass(600_000);
+      expect(make).toHaveBeenCalledTimes(9);
+    });
+
+    it('are not made again where they hold longer, or could not be made', async () => {
+      const documents = new KeptDocuments(() => nowMs);
+      const long = await documentOf('a', 3_600_000);
+      const makeLong = vi.fn<() => Promise<PageDocument>>(async () => long);
+      const fail = vi.fn<() => Promise<null>>(async () => null);
+      await documents.make('long', makeLong);
+      await documents.make('none', fail);
+      await pass(3_600_000);
+      expect([makeLong.mock.calls.length, fail.mock.calls.length]).toEqual([1, 1]);
+    });
+
+    it('are made again for twenty addresses at a time', async () => {
+      const documents = new KeptDocuments(() => nowMs);
+      const document = await documentOf('a', 15_000);
+      const make = vi.fn<() => Promise<PageDocument>>(async () => document);
+      for (let index = 0; index < 25; index += 1) await documents.make(`k${index}`, make);
+      await pass(15_000);
+      expect(make).toHaveBeenCalledTimes(25 + 20);
+    });
   });
 });

@@ -4,6 +4,12 @@ import type { PackedBody } from '../server/content-coding';
 /** After this long the document is sent without replies, and the page makes its calls. */
 const MOST_WAIT_MS = 50;
 const MOST_BYTES = 40 * 1024 * 1024;
+/** A document that holds no longer than this is made again at its end, */
+const SHORT_MS = 60_000;
+/** for this long after it was last asked for, */
+const RENEWED_FOR_MS = 120_000;
+/** and no more documents at a time than these: a few hundredths of a processor. */
+const MOST_RENEWED = 20;
 
 /** The document of one page with what the page reads first. */
 export interface PageDocument {
@@ -15,6 +21,9 @@ export interface PageDocument {
   readonly freshMs: number;
 }
 
+/** Makes the document of one key; null where that is not possible. */
+type MakeDocument = () => Promise<PageDocument | null>;
+
 /** Documents that hold what their pages read first, as long as that holds. */
 export class KeptDocuments {
   readonly #elapsedMs: () => number;
@@ -22,6 +31,7 @@ export class KeptDocuments {
     MOST_BYTES,
   );
   readonly #making = new Map<string, Promise<PageDocument | null>>();
+  readonly #renewed = new Map<string, { timer: NodeJS.Timeout | null; askedMs: number }>();
   readonly #counts = { kept: 0, made: 0, late: 0, failed: 0 };
 
   /** `elapsedMs` is a monotonic clock. */
@@ -37,33 +47,60 @@ export class KeptDocuments {
 
   /** The document of a key, which names the data version. */
   find(key: string): PageDocument | undefined {
+    const nowMs = this.#elapsedMs();
     const kept = this.#documents.get(key);
-    if (kept === undefined || this.#elapsedMs() >= kept.untilMs) return undefined;
+    if (kept === undefined || nowMs >= kept.untilMs) return undefined;
     this.#counts.kept += 1;
+    const renewed = this.#renewed.get(key);
+    if (renewed !== undefined) renewed.askedMs = nowMs;
     return kept.document;
   }
 
   /**
    * Makes the document of a key, once for all who want it meanwhile; null where that is not possible, or takes more than
-   * 50 ms: then it is kept for those who come after.
+   * 50 ms: then it is kept for those who come after. `make` is called again when a document of short life ends.
    */
-  async make(key: string, make: () => Promise<PageDocument | null>): Promise<PageDocument | null> {
-    const making = this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    const made = await inTime(making);
+  async make(key: string, make: MakeDocument): Promise<PageDocument | null> {
+    const askedMs = this.#elapsedMs();
+    const renewed = this.#renewed.get(key);
+    if (renewed !== undefined) renewed.askedMs = askedMs;
+    else if (this.#renewed.size < MOST_RENEWED) this.#renewed.set(key, { timer: null, askedMs });
+    const made = await inTime(this.#makeOnce(key, make));
     if (made === 'late') this.#counts.late += 1;
     else if (made === null) this.#counts.failed += 1;
     else this.#counts.made += 1;
     return made === 'late' ? null : made;
   }
 
-  async #make(key: string, make: () => Promise<PageDocument | null>): Promise<PageDocument | null> {
+  #makeOnce(key: string, make: MakeDocument): Promise<PageDocument | null> {
+    const making = this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: MakeDocument): Promise<PageDocument | null> {
     const beganMs = this.#elapsedMs();
     const document = await make().catch(() => null);
-    if (document === null) return null;
-    const untilMs = beganMs + document.freshMs;
-    this.#documents.set(key, { document, untilMs }, document.body.bytes.length + key.length);
+    const untilMs = beganMs + (document?.freshMs ?? Infinity);
+    if (document !== null)
+      this.#documents.set(key, { document, untilMs }, document.body.bytes.length + key.length);
+    this.#renewAt(untilMs, key, make);
     return document;
+  }
+
+  #renewAt(untilMs: number, key: string, make: MakeDocument): void {
+    const renewed = this.#renewed.get(key);
+    if (renewed === undefined) return;
+    clearTimeout(renewed.timer ?? undefined);
+    const inMs = untilMs - this.#elapsedMs();
+    if (inMs > SHORT_MS) {
+      this.#renewed.delete(key);
+      return;
+    }
+    renewed.timer = setTimeout(() => {
+      if (this.#elapsedMs() - renewed.askedMs < RENEWED_FOR_MS) void this.#makeOnce(key, make);
+      else this.#renewed.delete(key);
+    }, inMs).unref();
   }
 }
 

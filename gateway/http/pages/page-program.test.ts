@@ -21,14 +21,14 @@ parentPort.on('message', (message) => {
   if (asked.address === '/fall') throw new Error('fell');
   if (asked.address === '/hang') return;
   const call = { method: 'GET', transport: 'http', path: asked.address, request: {} };
-  parentPort.postMessage({ type: 'call', call: 1, asked: call });
+  parentPort.postMessage({ type: 'call', page: asked.page, call: 1, asked: call });
 });
 `;
 
 const ANSWER: PageAnswer = { json: '{"code":0}', isForEverybody: true, mayBeKept: true, freshMs: Infinity };
 
-function wanted(address: string, isMobile = false): PageWanted {
-  return { origin: null, address, isMobile, styleFiles: [], nowMs: 0 };
+function wanted(address: string, { isMobile = false, isAnonymous = true } = {}): PageWanted {
+  return { origin: null, address, isMobile, isAnonymous, styleFiles: [], nowMs: 0 };
 }
 
 describe('the program that prepares pages', () => {
@@ -58,7 +58,7 @@ describe('the program that prepares pages', () => {
       answer: async (call) => {
         asked.push(call);
         if (call.path === '/refused') throw new Error('refused');
-        return ANSWER;
+        return call.path === '/own' ? { ...ANSWER, isForEverybody: false } : ANSWER;
       },
       onError: (error) => errors.push(error.message),
       limits,
@@ -67,14 +67,26 @@ describe('the program that prepares pages', () => {
 
   it('gives what a page reads, with the answers of the gateway', async () => {
     start();
-    expect(await program.prepare(wanted('/a', true))).toEqual({
+    expect(await program.prepare(wanted('/a', { isMobile: true }))).toEqual({
       isComplete: true,
       replies: [{ ...ANSWER, transport: 'http', url: '/a', sent: 'true' }],
     });
     expect(asked).toEqual([{ method: 'GET', transport: 'http', path: '/a', request: {} }]);
-    expect(await program.prepare(wanted('/refused', true))).toBeNull();
+    expect(await program.prepare(wanted('/refused'))).toBeNull();
     expect(errors).toEqual([]);
   });
+
+  it.each([
+    [true, Infinity],
+    [false, 0],
+  ])(
+    'lets a document for a browser without a session (%j) hold what depends on the visitor',
+    async (isAnonymous, freshMs) => {
+      start();
+      const prepared = await program.prepare(wanted('/own', { isAnonymous }));
+      expect(prepared?.replies).toEqual([expect.objectContaining({ url: '/own', freshMs })]);
+    },
+  );
 
   it('says what kept it from rendering a page', async () => {
     start();

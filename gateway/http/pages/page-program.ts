@@ -24,6 +24,11 @@ interface PageProgramOptions {
   readonly limits?: Partial<typeof LIMITS>;
 }
 
+interface WaitingPage {
+  readonly wanted: PageWanted;
+  readonly done: (prepared: PreparedPage | null) => void;
+}
+
 const LIMITS = {
   /** A page that takes longer is given up with the thread: the next one begins another. */
   mostMs: 5000,
@@ -42,27 +47,32 @@ const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 };
  */
 export function createPageProgram({ file, answer, onError, limits }: PageProgramOptions): PageProgram {
   const { mostMs, restMs, mostWaiting } = { ...LIMITS, ...limits };
-  const waiting = new Map<number, (prepared: PreparedPage | null) => void>();
+  const waiting = new Map<number, WaitingPage>();
   let worker: Worker | null = null;
   let restsUntil = 0;
+  let isClosed = false;
   let lastPage = 0;
 
   const end = async () => {
     const ended = worker;
     worker = null;
-    for (const done of waiting.values()) done(null);
+    for (const { done } of waiting.values()) done(null);
     waiting.clear();
     await ended?.terminate();
   };
   const hear = async (thread: Worker, message: FromPageProgram) => {
     if (message.type === 'prepared') {
       if (message.problem !== null) onError(new Error(message.problem));
-      waiting.get(message.page)?.(message.prepared);
+      waiting.get(message.page)?.done(message.prepared);
       waiting.delete(message.page);
       return;
     }
     const answered = await answer(message.asked).catch(() => null);
-    send(thread, { type: 'answer', call: message.call, answer: answered });
+    const { isAnonymous = false } = waiting.get(message.page)?.wanted ?? {};
+    const isLeftOut = answered !== null && !answered.isForEverybody && !isAnonymous;
+    // The browser has a session, with which it may get another reply: its page asks.
+    const held = isLeftOut ? { ...answered, freshMs: 0 } : answered;
+    send(thread, { type: 'answer', call: message.call, answer: held });
   };
   const begin = () => {
     const thread = new Worker(file, { resourceLimits: MEMORY });
@@ -78,17 +88,20 @@ export function createPageProgram({ file, answer, onError, limits }: PageProgram
   };
   return {
     async prepare(wanted) {
-      if (waiting.size >= mostWaiting || performance.now() < restsUntil) return null;
+      if (isClosed || waiting.size >= mostWaiting || performance.now() < restsUntil) return null;
       worker ??= begin();
       lastPage += 1;
       const page = lastPage;
       send(worker, { type: 'page', page, ...wanted });
       const timer = setTimeout(() => void end(), mostMs).unref();
-      const prepared = await new Promise<PreparedPage | null>((resolve) => waiting.set(page, resolve));
+      const prepared = await new Promise<PreparedPage | null>((done) => waiting.set(page, { wanted, done }));
       clearTimeout(timer);
       return prepared;
     },
-    close: end,
+    async close() {
+      isClosed = true;
+      await end();
+    },
   };
 }
 

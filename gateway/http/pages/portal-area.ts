@@ -7,7 +7,7 @@ import { withWords } from './page-head';
 import { visitorTokenOf } from '../server/visitor-cookie';
 import { documentOf, etagOf } from './page-document';
 import { withStyleSource } from '../server/security-headers';
-import type { KeptDocuments } from './kept-documents';
+import type { KeptDocuments, PageDocument } from './kept-documents';
 import type { PageProgram } from './page-program';
 import type { PageWanted } from '../../../src/contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -38,6 +38,8 @@ export const METER_FILE = 'password-meter.js';
 
 /** Revalidated at each use: files that name other files of a build, and the name of an installed portal. */
 const ALWAYS_ASKED_FOR = new Set(['sw.js', METER_FILE, 'manifest.webmanifest']);
+/** Of one segment: the pages of the navigation. */
+const MAIN_PAGE = /^\/\w+$/;
 /** Path at which the worker fetches index.html without the texts of a page. */
 const SHELL_PATH = '/index.html';
 
@@ -64,8 +66,10 @@ export function registerPortalArea(
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  const { html, preloads } = files;
-  const pageFor = createPortalPage({ html, dir: files.dir, preloads, wordsFor, isAddress, prepared });
+  const { html, dir, preloads } = files;
+  const options = { html, dir, preloads, wordsFor, isAddress, prepared };
+  const pageFor = createPortalPage(options);
+  if (prepared) app.addHook('onListen', () => void warmProgram(options, prepared).catch(() => undefined));
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);
     const rootFile = pathname.slice(1);
@@ -166,10 +170,7 @@ interface PageAddress {
   readonly wanted: DocumentWanted | null;
 }
 
-interface DocumentWanted extends Pick<PageWanted, 'address' | 'isMobile'> {
-  /** Whether the browser brings no session: only then replies that depend on the visitor are in the document. */
-  readonly isAnonymous: boolean;
-}
+type DocumentWanted = Pick<PageWanted, 'address' | 'isMobile' | 'isAnonymous'>;
 
 /** Reads the texts of a page; `undefined` for a path without a page, which leaves index.html unchanged. */
 type WordsFor = (address: Omit<PageAddress, 'wanted'>) => Promise<PageWords | undefined>;
@@ -190,48 +191,54 @@ interface PortalPageOptions {
  * cached by their texts, so that changed texts give another variant; the least recently used are dropped.
  */
 function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
-  const { html, dir, preloads, wordsFor, isAddress, prepared } = options;
+  const { html, preloads, wordsFor, isAddress, prepared } = options;
   const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
-  const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
   return async (address) => {
     const { wanted } = address;
     const key = prepared && wanted ? await documentKey(prepared, wanted, address.origin) : null;
     const known = key === null ? undefined : prepared?.documents.find(key);
     if (known !== undefined) return { ...known, isThere: true };
-    const match = longestFirst.find(({ prefix }) => isBelow(address.pathname, prefix));
+    const preload = preloadOf(preloads, address.pathname);
     const words = await wordsFor(address);
     const isThere = words?.isThere ?? isAddress(address.pathname);
-    const textOf = (senders: readonly string[]) =>
-      withWords(withLinks(html, [...(match?.files ?? []), ...senders]), words);
     if (prepared && wanted && key !== null && words?.isThere === true) {
-      const document = await prepared.documents.make(key, async () => {
-        const text = textOf([]);
-        const { origin } = address;
-        const styleFiles = stylesOf(text).map((file) => join(dir, file));
-        const page = await prepared.program.prepare({
-          ...wanted,
-          origin,
-          styleFiles,
-          nowMs: prepared.clock(),
-        });
-        if (page === null) return null;
-        const replies = page.replies.filter((reply) => reply.isForEverybody || wanted.isAnonymous);
-        // A page that is the visitor's own, or whose styles are not known, or that was rendered from other replies, would not
-        // be what the browser renders.
-        const isSame = words.isOpen && match !== undefined && replies.length === page.replies.length;
-        const markup = isSame ? page.markup : null;
-        return documentOf(text, wanted, { ...page, replies, markup });
-      });
+      const make = () => makeDocument(options, prepared, { ...address, wanted });
+      const document = await prepared.documents.make(key, make);
       if (document !== null) return { ...document, isThere };
     }
-    const variantKey = `${match?.prefix ?? ''} ${JSON.stringify(words)}`;
+    const variantKey = `${preload?.prefix ?? ''} ${JSON.stringify(words)}`;
     const kept = variants.get(variantKey);
     if (kept !== undefined) return { ...kept, isThere };
-    const text = textOf(match?.senders ?? []);
+    const text = withWords(withLinks(html, [...(preload?.files ?? []), ...(preload?.senders ?? [])]), words);
     const variant = variantOf(text);
     variants.set(variantKey, variant, text.length);
     return { ...variant, isThere };
   };
+}
+
+async function makeDocument(
+  { html, dir, preloads, wordsFor }: PortalPageOptions,
+  { program, clock }: PreparedDocuments,
+  address: PageAddress & { readonly wanted: DocumentWanted },
+): Promise<PageDocument | null> {
+  const { wanted, origin } = address;
+  const preload = preloadOf(preloads, address.pathname);
+  const words = await wordsFor(address);
+  const text = withWords(withLinks(html, preload?.files ?? []), words);
+  // A page that is the visitor's own, or whose styles are not known, would not be what the browser renders.
+  const hasMarkup = words?.isOpen === true && preload !== undefined;
+  const styleFiles = hasMarkup ? stylesOf(text).map((file) => join(dir, file)) : null;
+  const page = await program.prepare({ ...wanted, origin, styleFiles, nowMs: clock() });
+  return page && documentOf(text, wanted, page);
+}
+
+/** Prepares the main pages once, so that the first visitor finds a thread that has compiled what they use. */
+async function warmProgram(options: PortalPageOptions, prepared: PreparedDocuments): Promise<void> {
+  const paths = options.preloads.map(({ prefix }) => prefix).filter((prefix) => MAIN_PAGE.test(prefix));
+  for (const pathname of paths) {
+    const wanted = { address: pathname, isMobile: true, isAnonymous: true };
+    await makeDocument(options, prepared, { pathname, params: new URLSearchParams(), origin: null, wanted });
+  }
 }
 
 /** Null while the database does not say the version. */
@@ -242,6 +249,13 @@ async function documentKey(
 ): Promise<string | null> {
   const version = await readDataVersion().catch(() => null);
   return version === null ? null : [version, origin, isMobile, isAnonymous, address].join('\n');
+}
+
+/** What the page of a path needs: of the longest prefix. */
+function preloadOf(preloads: readonly RoutePreload[], pathname: string): RoutePreload | undefined {
+  return preloads
+    .filter(({ prefix }) => isBelow(pathname, prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
 /** Compares whole segments: `/home` contains `/home/help` but not `/homepage`; `/` contains every path. */

@@ -17,14 +17,16 @@ const calls = ['test/open', 'test/gated', 'test/own', 'test/refused'];
 let page = 0;
 let address = '';
 let nowMs = 0;
+let hasStyles = false;
 let answers = [];
 parentPort.on('message', (message) => {
   if (message.type === 'page') {
     ({ page, address, nowMs } = message);
+    hasStyles = message.styleFiles !== null;
     answers = [];
     calls.forEach((path, call) => {
       const asked = { method: 'POST', transport: 'http', path, request: { text: message.address } };
-      parentPort.postMessage({ type: 'call', call, asked });
+      parentPort.postMessage({ type: 'call', page, call, asked });
     });
     return;
   }
@@ -33,7 +35,8 @@ parentPort.on('message', (message) => {
   const replies = answers.filter(({ freshMs }) => freshMs > 0).toSorted((a, b) => (a.url < b.url ? 1 : -1));
   const html = '<h1 class="title">' + address + '</h1>';
   const markup = { html, style: '.title{margin:0}', renderedMs: nowMs, freshMs: 60_000 };
-  const prepared = { replies, isComplete: replies.length === 2, markup };
+  const isWhole = replies.length === 2;
+  const prepared = { replies, isComplete: isWhole, markup: isWhole && hasStyles ? markup : null };
   parentPort.postMessage({ type: 'prepared', page, prepared, problem: null });
 });
 `;
