@@ -29,7 +29,7 @@ interface Part {
 }
 
 /** What a request costs, in characters of source that a view loads without a need. */
-const REQUEST = 60_000;
+const REQUEST = 80_000;
 
 /**
  * The chunks of the modules that more than one view needs; the others stay with their entry. Modules that the same views

@@ -1,5 +1,5 @@
 import { RootBoundary, SectionBoundary } from '@/app/boundary/boundaries';
-import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
+import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { leadOn, navigationPort } from '@/app/routing/navigation-port';
 import { htmlRule, logoutRule, outsideRule } from '@/app/routing/root-middleware';
 import { PortalShell } from '@/app/shells/portal-shell';
@@ -29,21 +29,13 @@ const articlePage = lazyPage(
   lazyData(() => import('./education.data').then((m) => m.startArticle)),
 );
 
-/** For queries over JSONP: loads the transport in parallel with them. */
-function byScript(importStart: () => Promise<StartData>) {
-  return async () => {
-    const [startData] = await Promise.all([importStart(), import('@/api/jsonp-transport')]);
-    return startData;
-  };
-}
-
 const newsPage = lazyPage(
   () => import('@/pages/news/news-page').then((m) => m.NewsPage),
-  lazyData(byScript(() => import('./news.data').then((m) => m.startNews))),
+  lazyData(() => import('./news.data').then((m) => m.startNews)),
 );
 const flashPage = lazyPage(
   () => import('@/pages/news/flash-page').then((m) => m.FlashPage),
-  lazyData(byScript(() => import('./news.data').then((m) => m.startFlash))),
+  lazyData(() => import('./news.data').then((m) => m.startFlash)),
 );
 
 const liveHomePage = lazyPage(
