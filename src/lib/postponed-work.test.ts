@@ -56,6 +56,16 @@ describe('onFirstUse', () => {
     callOff();
   });
 
+  it('does not count a pointer that rests where the page appears as use', () => {
+    const work = vi.fn<() => void>();
+    onFirstUse(work);
+    for (const movementX of [0, 1]) {
+      expect(work).not.toHaveBeenCalled();
+      document.dispatchEvent(new MouseEvent('pointermove', { movementX }));
+    }
+    expect(work).toHaveBeenCalledOnce();
+  });
+
   it('does nothing once it is cancelled', () => {
     const work = vi.fn<() => void>();
     onFirstUse(work)();

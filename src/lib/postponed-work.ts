@@ -22,7 +22,8 @@ const SIGNS_OF_USE = ['pointermove', 'wheel', 'touchstart', 'keydown'] as const;
  */
 export function onFirstUse(work: () => void): () => void {
   const callOff = new AbortController();
-  const begin = () => {
+  const begin = (event: Event) => {
+    if (isOfRestingPointer(event)) return;
     callOff.abort();
     work();
   };
@@ -30,4 +31,14 @@ export function onFirstUse(work: () => void): () => void {
     document.addEventListener(sign, begin, { passive: true, signal: callOff.signal });
   }
   return () => callOff.abort();
+}
+
+/** Browsers report where the pointer rests when a page appears under it: a move by nothing. */
+function isOfRestingPointer(event: Event): boolean {
+  return (
+    event.type === 'pointermove' &&
+    event instanceof MouseEvent &&
+    event.movementX === 0 &&
+    event.movementY === 0
+  );
 }

@@ -17,6 +17,10 @@ document.body.replaceChildren();
 for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 
+/* A pointer that moves: the one of user-event moves by nothing, as one that rests. */
+
+Object.defineProperty(MouseEvent.prototype, 'movementX', { get: () => 1 });
+
 /* Console guard: a test passes only with a silent console, save for what it announced. */
 
 type ConsoleLevel = 'error' | 'warn';
