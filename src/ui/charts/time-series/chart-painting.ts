@@ -1,7 +1,8 @@
 import type uPlot from 'uplot';
 import type { ChartTheme } from './chart-theme';
 import { dateTicks } from './chart-ticks';
-import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, type ChartMark } from './chart-types';
+import { BAND_HEIGHT_PX, DATES_HEIGHT_PX } from './chart-scale';
+import type { ChartMark } from './chart-types';
 
 /** Of the size of the words. */
 const DATE_GAP = 7.3;

@@ -11,15 +11,8 @@ import {
 } from './chart-painting';
 import { readChartTheme, type ChartTheme } from './chart-theme';
 import { valueTicks, type ValueTicks } from './chart-ticks';
-import {
-  BAND_HEIGHT_PX,
-  DATES_HEIGHT_PX,
-  TOP_ROOM_PX,
-  type ChartData,
-  type ChartSeries,
-  type ChartTone,
-  type IndexRange,
-} from './chart-types';
+import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, finiteOrNull, TOP_ROOM_PX } from './chart-scale';
+import type { ChartData, ChartSeries, ChartTone, IndexRange } from './chart-types';
 
 const TICK_GAP_PX = 56;
 const LINE_WIDTH_PX = 2;
@@ -176,8 +169,4 @@ function daySpan(days: ArrayLike<number>, range: IndexRange): [number, number] {
   const first = days[range.from] ?? 0;
   const last = days[range.to] ?? first;
   return first < last ? [first, last] : [first - 1, first + 1];
-}
-
-function finiteOrNull(value: number | null | undefined): number | null {
-  return value !== null && value !== undefined && Number.isFinite(value) ? value : null;
 }

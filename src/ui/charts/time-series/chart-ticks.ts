@@ -1,11 +1,11 @@
+import { valueSpan } from './chart-scale';
+
 const MONTHS_PER_YEAR = 12;
 const DAY_MS = 86_400_000;
 const MONTH_STRIDES = [1, 2, 3, 4, 6, 12, 24, 36, 60, 120] as const;
 const DAY_STRIDES = [1, 2, 5, 7, 10, 14, 21] as const;
 /** Shorter spans than this, in days, are labelled by day and month instead of month and year. */
 const SHORT_SPAN_DAYS = 75;
-/** Air over and under the line, as a share of its height. */
-const AIR_SHARE = 0.05;
 
 export interface ValueTicks {
   readonly min: number;
@@ -21,9 +21,7 @@ export function valueTicks(low: number | null, high: number | null, count = 5): 
   if (low === null || high === null || !Number.isFinite(low) || !Number.isFinite(high)) {
     return valueTicks(0, 1, count);
   }
-  const air = low === high ? Math.abs(low) * 0.05 || 0.01 : (high - low) * AIR_SHARE;
-  const min = low - air;
-  const max = high + air;
+  const { min, max } = valueSpan(low, high);
   const step = roundStep((max - min) / count);
   const first = Math.ceil(min / step);
   const last = Math.floor(max / step);

@@ -40,10 +40,3 @@ export interface ChartData {
 
 /** Lines and band of a part of the days, one value for each day of the part. */
 export type ChartPart = Pick<ChartData, 'series' | 'band'>;
-
-/** Height in px of the strip that the band hangs in. */
-export const BAND_HEIGHT_PX = 56;
-/** Height in px of the line of dates under the chart. */
-export const DATES_HEIGHT_PX = 24;
-/** Room in px over the highest grid line for its label. */
-export const TOP_ROOM_PX = 18;

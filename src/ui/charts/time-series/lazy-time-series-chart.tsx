@@ -4,11 +4,12 @@ import { SectionFailure } from '../../states/failure';
 import { lazyPart, type MissingPart } from '../../states/lazy-part';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../states/skeleton';
 import styles from './chart-frame.module.css';
+import { ChartOutline } from './chart-outline';
 
-/** The chart, whose code is fetched when it is first shown; a skeleton of its height is shown until then. */
+/** The chart, whose code is fetched when it is first shown; its bare lines are shown until then. */
 export const LazyTimeSeriesChart = lazyPart(
   () => import('./time-series-chart').then((module) => module.TimeSeriesChart),
-  { pending: ChartSkeleton, missing: ChartMissing },
+  { pending: ChartOutline, missing: ChartMissing },
 );
 
 /** Fetches the chart's code ahead of its data, so that both load in parallel. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { linePaths } from './chart-outline';
 import { ChartSkeleton } from './lazy-time-series-chart';
 import { TimeSeriesChart, type TimeSeriesChartProps } from './time-series-chart';
 
@@ -220,4 +221,16 @@ it('comes after a skeleton of its height', async () => {
 it('has a skeleton that renders without the chart', () => {
   render(<ChartSkeleton height={300} />);
   expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
+it('draws lines of one scale over the days before its code is there, broken where a value is missing', () => {
+  const lines = [
+    [0, 0.5, 1, 0],
+    [null, 0.5, Number.NaN, 1],
+  ];
+  expect(linePaths([100, 101, 103, 110], lines)).toEqual([
+    'M0 955l100 -455l200 -455l700 910',
+    'M100 500M1000 45',
+  ]);
+  expect(linePaths([], [[]])).toEqual(['']);
 });
