@@ -66,7 +66,7 @@ async function wantedPages(executablePath, base) {
       name: 'a fund page',
       path: `/gongmu_fund/funds/detail?code=${await firstFund(base)}`,
       content: FIGURE,
-      press: 'main button=数据表',
+      press: 'button[title^="加入对比"]',
     },
     { name: 'an article', path: await firstArticle(executablePath, base), words: 'main article p' },
     { path: '/touzi', words: 'main a[href^="/touzi/detail/"]', press: 'main button[aria-expanded]' },
@@ -89,10 +89,10 @@ async function wantedPages(executablePath, base) {
 
 const LETTERS = 12;
 
-/** The first letters of what fits a selector on the page once it is there. */
+/** The first letters, in one line, of what fits a selector on the page once it is there. */
 async function textOf(executablePath, url, selector) {
-  const text = await fromPage(executablePath, url, selector, (element) => element.textContent.trim());
-  return text.slice(0, LETTERS);
+  const text = await fromPage(executablePath, url, selector, (element) => element.innerText);
+  return text.trim().split('\n')[0].slice(0, LETTERS);
 }
 
 function firstArticle(executablePath, base) {
@@ -137,9 +137,13 @@ async function load(executablePath, { url, content, press }) {
     );
     await page.addInitScript({ path: join(root, 'scripts/bench/first/watch-page.mjs') });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction((pressed) => window.firstFrame?.isOver(pressed), press !== undefined, {
-      timeout: LONGEST_MS,
-    });
+    await page
+      .waitForFunction((pressed) => window.firstFrame?.isOver(pressed), press !== undefined, {
+        timeout: LONGEST_MS,
+      })
+      .catch((cause) => {
+        throw new Error(`${url}: no ${content}, or no answer to ${press}`, { cause });
+      });
     const scriptsKb = traffic.scriptBytes / 1000;
     await page.waitForTimeout(SETTLED_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');

@@ -21,9 +21,14 @@ function firstPaintMs() {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 }
 
+/** The text alone would not do: a document may hold markup that it hides. */
+function isShown(root) {
+  return pattern.test(root.textContent) && root.checkVisibility() && pattern.test(root.innerText);
+}
+
 function lookForContent() {
   const root = document.querySelector('#root') ?? document.body;
-  if (!root || !pattern.test(root.textContent)) requestAnimationFrame(lookForContent);
+  if (!root || !isShown(root)) requestAnimationFrame(lookForContent);
   // The frame that has it is on the screen when the next one is prepared.
   else requestAnimationFrame(() => (seen.contentMs = performance.now()));
 }

@@ -1,3 +1,5 @@
+import { devices } from '@playwright/test';
+
 /** Lighthouse's mobile profile, really applied: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower. */
 const SLOW_NETWORK = {
   offline: false,
@@ -8,6 +10,8 @@ const SLOW_NETWORK = {
 const CPU_SLOWDOWN = 4;
 
 export const MOBILE = { width: 390, height: 844 };
+/** By which the gateway knows a phone. */
+const PHONE = devices['Pixel 7'].userAgent;
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** A page of a context of its own on a processor four times slower, and where wanted on slow 4G: `{ page, cdp, close }`. */
@@ -16,7 +20,10 @@ export async function openSlowPage(
   viewport,
   { isNetworkSlow = false, slowdown = CPU_SLOWDOWN } = {},
 ) {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({
+    viewport,
+    ...(viewport === MOBILE && { userAgent: PHONE, isMobile: true }),
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
