@@ -24,6 +24,12 @@ export interface PageDocument {
 /** Makes the document of one key; null where that is not possible. */
 type MakeDocument = () => Promise<PageDocument | null>;
 
+/** A document that is made again at its end. */
+interface Renewed {
+  timer?: NodeJS.Timeout;
+  askedMs: number;
+}
+
 /** Documents that hold what their pages read first, as long as that holds. */
 export class KeptDocuments {
   readonly #elapsedMs: () => number;
@@ -31,7 +37,7 @@ export class KeptDocuments {
     MOST_BYTES,
   );
   readonly #making = new Map<string, Promise<PageDocument | null>>();
-  readonly #renewed = new Map<string, { timer: NodeJS.Timeout | null; askedMs: number }>();
+  readonly #renewed = new Map<string, Renewed>();
   readonly #counts = { kept: 0, made: 0, late: 0, failed: 0 };
 
   /** `elapsedMs` is a monotonic clock. */
@@ -47,12 +53,10 @@ export class KeptDocuments {
 
   /** The document of a key, which names the data version. */
   find(key: string): PageDocument | undefined {
-    const nowMs = this.#elapsedMs();
+    this.#noteAsked(key);
     const kept = this.#documents.get(key);
-    if (kept === undefined || nowMs >= kept.untilMs) return undefined;
+    if (kept === undefined || this.#elapsedMs() >= kept.untilMs) return undefined;
     this.#counts.kept += 1;
-    const renewed = this.#renewed.get(key);
-    if (renewed !== undefined) renewed.askedMs = nowMs;
     return kept.document;
   }
 
@@ -61,10 +65,6 @@ export class KeptDocuments {
    * 50 ms: then it is kept for those who come after. `make` is called again when a document of short life ends.
    */
   async make(key: string, make: MakeDocument): Promise<PageDocument | null> {
-    const askedMs = this.#elapsedMs();
-    const renewed = this.#renewed.get(key);
-    if (renewed !== undefined) renewed.askedMs = askedMs;
-    else if (this.#renewed.size < MOST_RENEWED) this.#renewed.set(key, { timer: null, askedMs });
     const made = await inTime(this.#makeOnce(key, make));
     if (made === 'late') this.#counts.late += 1;
     else if (made === null) this.#counts.failed += 1;
@@ -88,19 +88,26 @@ export class KeptDocuments {
     return document;
   }
 
-  #renewAt(untilMs: number, key: string, make: MakeDocument): void {
+  #noteAsked(key: string): void {
     const renewed = this.#renewed.get(key);
-    if (renewed === undefined) return;
-    clearTimeout(renewed.timer ?? undefined);
-    const inMs = untilMs - this.#elapsedMs();
-    if (inMs > SHORT_MS) {
+    if (renewed !== undefined) renewed.askedMs = this.#elapsedMs();
+  }
+
+  #renewAt(untilMs: number, key: string, make: MakeDocument): void {
+    const nowMs = this.#elapsedMs();
+    const known = this.#renewed.get(key);
+    clearTimeout(known?.timer);
+    const isFull = known === undefined && this.#renewed.size >= MOST_RENEWED;
+    if (untilMs - nowMs > SHORT_MS || isFull) {
       this.#renewed.delete(key);
       return;
     }
+    const renewed = known ?? { askedMs: nowMs };
+    this.#renewed.set(key, renewed);
     renewed.timer = setTimeout(() => {
       if (this.#elapsedMs() - renewed.askedMs < RENEWED_FOR_MS) void this.#makeOnce(key, make);
       else this.#renewed.delete(key);
-    }, inMs).unref();
+    }, untilMs - nowMs).unref();
   }
 }
 

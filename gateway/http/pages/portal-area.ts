@@ -224,9 +224,10 @@ async function makeDocument(
   const { wanted, origin } = address;
   const preload = preloadOf(preloads, address.pathname);
   const words = await wordsFor(address);
+  if (words?.isThere !== true) return null;
   const text = withWords(withLinks(html, preload?.files ?? []), words);
   // A page that is the visitor's own, or whose styles are not known, would not be what the browser renders.
-  const hasMarkup = words?.isOpen === true && preload !== undefined;
+  const hasMarkup = words.isOpen && preload !== undefined;
   const styleFiles = hasMarkup ? stylesOf(text).map((file) => join(dir, file)) : null;
   const page = await program.prepare({ ...wanted, origin, styleFiles, nowMs: clock() });
   return page && documentOf(text, wanted, page);
