@@ -9,7 +9,7 @@ import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
 import { isMoneyFund, isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
-import { ChartSkeleton } from '@/ui/charts/time-series/lazy-time-series-chart';
+import { ChartSkeleton } from '@/ui/charts/time-series/chart-outline';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { StaleMark } from '@/ui/states/stale-mark';
 import { planResult, unitHistoryOf } from '../plan-result';

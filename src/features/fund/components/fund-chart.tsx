@@ -8,7 +8,8 @@ import {
 } from '@/domain/returns/chart-window';
 import { isoDay, type Day } from '@/domain/calendar/day';
 import { useIsElder } from '@/session/display.store';
-import { ChartSkeleton, LazyTimeSeriesChart } from '@/ui/charts/time-series/lazy-time-series-chart';
+import { ChartSkeleton } from '@/ui/charts/time-series/chart-outline';
+import { LazyTimeSeriesChart } from '@/ui/charts/time-series/lazy-time-series-chart';
 import { usePickedPart } from '@/ui/charts/time-series/use-picked-part';
 import { ChipGroup } from '@/ui/controls/chip-group';
 import { EmptyState } from '@/ui/states/empty-state';

@@ -1,10 +1,11 @@
-import { SkeletonGroup, SkeletonLine } from '../../states/skeleton';
+import type { ReactNode } from 'react';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../states/skeleton';
 import styles from './chart-frame.module.css';
 import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, finiteOrNull, TOP_ROOM_PX, valueSpan } from './chart-scale';
 import type { ChartData } from './chart-types';
 
 interface ChartOutlineProps extends Pick<ChartData, 'days' | 'series' | 'band'> {
-  /** Of the drawing, in px. */
+  /** The `height` that the chart will have, in px. */
   readonly height: number;
 }
 
@@ -16,11 +17,7 @@ export function ChartOutline({ days, series, band, height }: ChartOutlineProps) 
   );
   const inset = { top: TOP_ROOM_PX, bottom: DATES_HEIGHT_PX + (band ? BAND_HEIGHT_PX : 0) };
   return (
-    <SkeletonGroup label="正在加载走势图">
-      <div className={styles['bones']}>
-        <SkeletonLine width={96} size={13} />
-        <SkeletonLine width={96} size={13} />
-      </div>
+    <ChartBones>
       <div style={{ height, paddingBlock: `${inset.top}px ${inset.bottom}px` }} className={styles['outline']}>
         <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" focusable="false">
           {series.map(({ key, tone }, index) => (
@@ -28,6 +25,28 @@ export function ChartOutline({ days, series, band, height }: ChartOutlineProps) 
           ))}
         </svg>
       </div>
+    </ChartBones>
+  );
+}
+
+/** Placeholder of the chart while its data load; of the same height, without the drawing library. */
+export function ChartSkeleton({ height }: Pick<ChartOutlineProps, 'height'>) {
+  return (
+    <ChartBones>
+      <SkeletonBlock height={height} />
+    </ChartBones>
+  );
+}
+
+/** A placeholder of the line over the drawing, and one of the drawing below it. */
+function ChartBones({ children }: { readonly children: ReactNode }) {
+  return (
+    <SkeletonGroup label="正在加载走势图">
+      <div className={styles['bones']}>
+        <SkeletonLine width={96} size={13} />
+        <SkeletonLine width={96} size={13} />
+      </div>
+      {children}
     </SkeletonGroup>
   );
 }

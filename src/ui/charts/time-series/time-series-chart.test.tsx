@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { linePaths } from './chart-outline';
-import { ChartSkeleton } from './lazy-time-series-chart';
+import { ChartSkeleton, linePaths } from './chart-outline';
 import { TimeSeriesChart, type TimeSeriesChartProps } from './time-series-chart';
 
 const LENGTH = 250;
