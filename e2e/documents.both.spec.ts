@@ -198,6 +198,9 @@ test.describe('the markup in a document', () => {
     await expect(page).toHaveURL(/q=110011/);
     await expect(main.getByRole('searchbox')).toHaveValue('110011');
     await page.unrouteAll();
+    await beforeCode(() => page.mouse.wheel(0, 40));
+    await page.waitForFunction(() => window.earlyUse?.isOver && window.earlyUse.isUsed);
+    await page.unrouteAll();
     const button = main.getByRole('button', { name: isMobile ? '筛选' : '列设置', exact: true });
     await beforeCode(() => button.click());
     await expect(page.getByRole('dialog').first()).toBeVisible();
