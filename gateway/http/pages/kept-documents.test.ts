@@ -74,10 +74,10 @@ describe('kept documents', () => {
     it('are made again at their end, as long as they are asked for', async () => {
       const documents = new KeptDocuments(() => nowMs);
       const document = await documentOf('a', 15_000);
-      const make = vi.fn<() => Promise<PageDocument>>(async () => document);
+      const make = vi.fn<(isAgain: boolean) => Promise<PageDocument>>(async () => document);
       await documents.make('k', make);
       await pass(15_000);
-      expect(make).toHaveBeenCalledTimes(2);
+      expect(make.mock.calls).toEqual([[false], [true]]);
       expect(documents.find('k')).toBeDefined();
       for (let round = 0; round < 8; round += 1) await pass(15_000);
       expect(make).toHaveBeenCalledTimes(9);

@@ -21,8 +21,8 @@ export interface PageDocument {
   readonly freshMs: number;
 }
 
-/** Makes the document of one key; null where that is not possible. */
-type MakeDocument = () => Promise<PageDocument | null>;
+/** Makes the document of one key, for the first time or again; null where that is not possible. */
+type MakeDocument = (isAgain: boolean) => Promise<PageDocument | null>;
 
 /** A document that is made again at its end. */
 interface Renewed {
@@ -65,22 +65,23 @@ export class KeptDocuments {
    * 50 ms: then it is kept for those who come after. `make` is called again when a document of short life ends.
    */
   async make(key: string, make: MakeDocument): Promise<PageDocument | null> {
-    const made = await inTime(this.#makeOnce(key, make));
+    const made = await inTime(this.#makeOnce(key, make, false));
     if (made === 'late') this.#counts.late += 1;
     else if (made === null) this.#counts.failed += 1;
     else this.#counts.made += 1;
     return made === 'late' ? null : made;
   }
 
-  #makeOnce(key: string, make: MakeDocument): Promise<PageDocument | null> {
-    const making = this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
+  #makeOnce(key: string, make: MakeDocument, isAgain: boolean): Promise<PageDocument | null> {
+    const making =
+      this.#making.get(key) ?? this.#make(key, make, isAgain).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }
 
-  async #make(key: string, make: MakeDocument): Promise<PageDocument | null> {
+  async #make(key: string, make: MakeDocument, isAgain: boolean): Promise<PageDocument | null> {
     const beganMs = this.#elapsedMs();
-    const document = await make().catch(() => null);
+    const document = await make(isAgain).catch(() => null);
     const untilMs = beganMs + (document?.freshMs ?? Infinity);
     if (document !== null)
       this.#documents.set(key, { document, untilMs }, document.body.bytes.length + key.length);
@@ -105,7 +106,7 @@ export class KeptDocuments {
     const renewed = known ?? { askedMs: nowMs };
     this.#renewed.set(key, renewed);
     renewed.timer = setTimeout(() => {
-      if (this.#elapsedMs() - renewed.askedMs < RENEWED_FOR_MS) void this.#makeOnce(key, make);
+      if (this.#elapsedMs() - renewed.askedMs < RENEWED_FOR_MS) void this.#makeOnce(key, make, true);
       else this.#renewed.delete(key);
     }, untilMs - nowMs).unref();
   }

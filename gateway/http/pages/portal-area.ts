@@ -66,7 +66,8 @@ export function registerPortalArea(
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  const { html, dir, preloads } = files;
+  const { html, dir } = files;
+  const preloads = files.preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
   const options = { html, dir, preloads, wordsFor, isAddress, prepared };
   const pageFor = createPortalPage(options);
   if (prepared) app.addHook('onListen', () => void warmProgram(options, prepared).catch(() => undefined));
@@ -179,6 +180,7 @@ interface PortalPageOptions {
   readonly html: string;
   /** Folder of the build. */
   readonly dir: string;
+  /** The longest prefix first. */
   readonly preloads: readonly RoutePreload[];
   readonly wordsFor: WordsFor;
   /** Whether the portal has a page without texts or a redirect at a path. */
@@ -202,7 +204,9 @@ function createPortalPage(options: PortalPageOptions): (address: PageAddress) =>
     const words = await wordsFor(address);
     const isThere = words?.isThere ?? isAddress(address.pathname);
     if (prepared && wanted && key !== null && words?.isThere === true) {
-      const make = () => makeDocument(options, prepared, { ...address, wanted });
+      const asked = { ...address, wanted };
+      const make = async (isAgain: boolean) =>
+        makeDocument(options, prepared, asked, isAgain ? await wordsFor(address) : words);
       const document = await prepared.documents.make(key, make);
       if (document !== null) return { ...document, isThere };
     }
@@ -217,14 +221,13 @@ function createPortalPage(options: PortalPageOptions): (address: PageAddress) =>
 }
 
 async function makeDocument(
-  { html, dir, preloads, wordsFor }: PortalPageOptions,
+  { html, dir, preloads }: PortalPageOptions,
   { program, clock }: PreparedDocuments,
-  address: PageAddress & { readonly wanted: DocumentWanted },
+  { pathname, origin, wanted }: PageAddress & { readonly wanted: DocumentWanted },
+  words: PageWords | undefined,
 ): Promise<PageDocument | null> {
-  const { wanted, origin } = address;
-  const preload = preloadOf(preloads, address.pathname);
-  const words = await wordsFor(address);
   if (words?.isThere !== true) return null;
+  const preload = preloadOf(preloads, pathname);
   const text = withWords(withLinks(html, preload?.files ?? []), words);
   // A page that is the visitor's own, or whose styles are not known, would not be what the browser renders.
   const hasMarkup = words.isOpen && preload !== undefined;
@@ -238,7 +241,8 @@ async function warmProgram(options: PortalPageOptions, prepared: PreparedDocumen
   const paths = options.preloads.map(({ prefix }) => prefix).filter((prefix) => MAIN_PAGE.test(prefix));
   for (const pathname of paths) {
     const wanted = { address: pathname, isMobile: true, isAnonymous: true };
-    await makeDocument(options, prepared, { pathname, params: new URLSearchParams(), origin: null, wanted });
+    const address = { pathname, params: new URLSearchParams(), origin: null, wanted };
+    await makeDocument(options, prepared, address, await options.wordsFor(address));
   }
 }
 
@@ -252,11 +256,9 @@ async function documentKey(
   return version === null ? null : [version, origin, isMobile, isAnonymous, address].join('\n');
 }
 
-/** What the page of a path needs: of the longest prefix. */
+/** What the page of a path needs. */
 function preloadOf(preloads: readonly RoutePreload[], pathname: string): RoutePreload | undefined {
-  return preloads
-    .filter(({ prefix }) => isBelow(pathname, prefix))
-    .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
+  return preloads.find(({ prefix }) => isBelow(pathname, prefix));
 }
 
 /** Compares whole segments: `/home` contains `/home/help` but not `/homepage`; `/` contains every path. */
