@@ -11,17 +11,18 @@ import { hasWithheldHere } from '@/session/withheld-here';
 
 /**
  * Keeps cached queries in step with the visitor: another visitor inherits nothing, and withheld or shown figures
- * change with the status. Replies before the first check came with the same cookie and remain.
+ * change with the status. Replies before the first check remain, unless the session of a visitor who was signed in when
+ * the page was opened has ended since.
  */
-export function useVisitorQueries(): void {
+export function useVisitorQueries(wasSignedIn: boolean): void {
   const client = useQueryClient();
-  useForgottenVisitor(client);
+  useForgottenVisitor(client, wasSignedIn);
   useChangedStanding(client);
   useJoinedFunds(client);
 }
 
 /** Another visitor, or none: applies at once, whether the status is known or not. */
-function useForgottenVisitor(client: QueryClient): void {
+function useForgottenVisitor(client: QueryClient, wasSignedIn: boolean): void {
   const login = useSession((state) => state.login);
   const userId = useSession((state) => state.user.userId);
   const known = useRef<string | null>(null);
@@ -29,10 +30,11 @@ function useForgottenVisitor(client: QueryClient): void {
     if (login === 'unknown') return;
     const before = known.current;
     known.current = userId;
-    if (before === null || before === userId) return;
-    client.removeQueries({ queryKey: ['visitor', before] });
+    const hasEnded = before === null ? wasSignedIn && login === 'logged-out' : before !== userId;
+    if (!hasEnded) return;
+    if (before !== null) client.removeQueries({ queryKey: ['visitor', before] });
     void readGatedAgain(client);
-  }, [client, login, userId]);
+  }, [client, login, userId, wasSignedIn]);
 }
 
 /** The same visitor may see private funds now, or no longer. */

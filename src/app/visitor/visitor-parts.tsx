@@ -28,10 +28,16 @@ import { useVisitorQueries } from './use-visitor-queries';
 
 export { whenLoginKnown } from '@/session/login-check';
 
+interface VisitorPartsProps {
+  readonly asksForVisitor: boolean;
+  /** Whether the visitor may have been signed in when the page was opened. */
+  readonly wasSignedIn: boolean;
+}
+
 /** Visitor-related parts beside the pages: the login check, the gate and the windows. */
-export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: boolean }) {
+export function VisitorParts({ asksForVisitor, wasSignedIn }: VisitorPartsProps) {
   useVisitorCheck(asksForVisitor);
-  useVisitorQueries();
+  useVisitorQueries(wasSignedIn);
   useEndedSession();
   usePendingAction();
   useExpiryToast();

@@ -229,6 +229,30 @@ describe('[S8.loggedOut] what was read for a visitor', () => {
     standing.release();
   });
 
+  it.each([
+    ['is removed if the session has ended before the first check', true],
+    ['remains after the first check of a browser that was not signed in', false],
+  ])('%s', async (_what, wasSignedIn) => {
+    if (wasSignedIn) localStorage.setItem('portal:signed-in', '1');
+    const check = heldBack();
+    gatewayServer.use(
+      answer(checkLogin, async () => {
+        await check.promise;
+        return success({ islogin: '0', userid: '', username: '', photo: null } as const);
+      }),
+    );
+    const { user, queryClient } = visit('/gongmu_fund');
+    await screen.findByRole('heading', { level: 1, name: '公募基金排行' });
+    await user.keyboard('{Tab}');
+    queryClient.setQueryData(PRIVATE_KEY, 'read');
+    // Another tab has signed out.
+    localStorage.removeItem('portal:signed-in');
+    check.release();
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    await act(async () => undefined);
+    expect(queryClient.getQueryData(PRIVATE_KEY)).toBe(wasSignedIn ? undefined : 'read');
+  });
+
   it('of private funds is removed if the status is unknown; public and account data remain', async () => {
     signedIn(QUALIFIED);
     const { queryClient } = await readBySomebody();

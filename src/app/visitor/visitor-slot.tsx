@@ -34,7 +34,8 @@ export function VisitorSlot() {
   const asksForVisitor = useAsksForVisitor();
   const { Component: VisitorParts, load } = useLazyComponent(importVisitorParts);
   const hasWindow = useHasWindow();
-  const isWanted = useIsVisitorWanted() && asksForVisitor;
+  const [isExpected] = useState(isVisitorExpected);
+  const isWanted = useIsVisitorWanted(isExpected) && asksForVisitor;
 
   useEffect(() => {
     const fetchParts = async () => {
@@ -46,7 +47,12 @@ export function VisitorSlot() {
     if (hasWindow || isWanted) void fetchParts();
   }, [hasWindow, isWanted, load]);
 
-  return VisitorParts ? <VisitorParts asksForVisitor={asksForVisitor} /> : null;
+  return VisitorParts ? <VisitorParts asksForVisitor={asksForVisitor} wasSignedIn={isExpected} /> : null;
+}
+
+/** Whether the visitor was signed in when the page was opened, or comes back from the login service. */
+function isVisitorExpected(): boolean {
+  return hasSignedInHint() || hasPendingAction();
 }
 
 function useHasWindow(): boolean {
@@ -55,9 +61,9 @@ function useHasWindow(): boolean {
   return hasBuyWindow || hasQualification;
 }
 
-function useIsVisitorWanted(): boolean {
+function useIsVisitorWanted(isExpected: boolean): boolean {
   const { pathname } = useLocation();
-  const [isUsed, setIsUsed] = useState(() => hasSignedInHint() || hasPendingAction());
+  const [isUsed, setIsUsed] = useState(isExpected);
   useEffect(() => (isUsed ? undefined : onFirstUse(() => setIsUsed(true))), [isUsed]);
   return isUsed || waitsForVisitor(pathname);
 }
