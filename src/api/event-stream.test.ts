@@ -171,6 +171,19 @@ describe('a stream the portal listens to', () => {
     expect(count()).toBe(4);
   });
 
+  it('closes its connection when the page is left and continues after the last event when it is restored', async () => {
+    await latest().open();
+    await latest().emit('note', { text: '六' }, 6);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(latest().isClosed).toBe(true);
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(count()).toBe(1);
+    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(count()).toBe(2);
+    expect(latest().field('lastEventId')).toBe('6');
+  });
+
   it('gives up a connection whose event has no end', async () => {
     await latest().open();
     const part = new TextEncoder().encode(`data: ${'x'.repeat(600_000)}`);

@@ -39,7 +39,8 @@ const HIDDEN_MS = 30_000;
 
 /**
  * Listens to a stream of the contract until the returned function is called. A connection that breaks, falls silent or
- * was given up in a hidden page is made anew from the last event received, so that none is lost or comes twice.
+ * was closed is opened again after the last event received, without a gap or a repetition. It is closed while the page
+ * is hidden for long or left: what arrives then would remove the page from the back-forward cache.
  */
 export function listenToStream<Request extends Schema, Kinds extends Events>(
   stream: StreamDefinition<Request, Kinds>,
@@ -114,6 +115,11 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
     connect();
   };
   window.addEventListener('online', again, { signal });
+  const restore = () => {
+    if (leave === null) again();
+  };
+  window.addEventListener('pagehide', drop, { signal });
+  window.addEventListener('pageshow', restore, { signal });
   document.addEventListener(
     'visibilitychange',
     () => {

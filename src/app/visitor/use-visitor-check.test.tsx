@@ -98,6 +98,19 @@ describe('[S7.liveCalls] a tab that is looked at again', () => {
     expect(asked).toEqual(['state', 'check']);
   });
 
+  it('restored from the back-forward cache forgets a visitor whose session has ended, however soon', async () => {
+    isEnded = true;
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    });
+    expect(asked).toEqual([]);
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    expect(asked).toEqual(['state', 'check']);
+  });
+
   it.each([
     ['is lost', () => HttpResponse.error()],
     ['is refused', () => refuse(500, 1009, '内部错误')],

@@ -11,8 +11,8 @@ const STALE_AFTER_MS = 60_000;
 const LONG_AWAY_MS = 5 * 60_000;
 
 /**
- * Asks who the visitor is, and asks again when another tab says that this changed, when the tab comes back after a
- * while, and when the network does.
+ * Asks who the visitor is, and again when another tab reports a change, when the tab is shown again after a while or was
+ * restored from the back-forward cache (it received no messages there), and when the network is back.
  */
 export function useVisitorCheck(isOn: boolean): void {
   useEffect(() => {
@@ -29,8 +29,12 @@ export function useVisitorCheck(isOn: boolean): void {
       if (awayMs >= LONG_AWAY_MS) void recheck(askLoginState);
       else if (awayMs >= STALE_AFTER_MS) void recheck();
     };
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void recheck(askLoginState);
+    };
     const online = () => void recheck();
     document.addEventListener('visibilitychange', returned);
+    window.addEventListener('pageshow', restored);
     window.addEventListener('online', online);
     const stopHearing = onTabMessage((message) => {
       // A check under way may have been answered before the other tab changed anything.
@@ -38,6 +42,7 @@ export function useVisitorCheck(isOn: boolean): void {
     });
     return () => {
       document.removeEventListener('visibilitychange', returned);
+      window.removeEventListener('pageshow', restored);
       window.removeEventListener('online', online);
       stopHearing();
     };
