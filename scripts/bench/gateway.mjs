@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { signInAsQualified } from './calls.mjs';
+import { postCall, signInAsQualified } from './calls.mjs';
 import { CALLS, codesOf } from './gateway-calls.mjs';
 import { loadCall } from './load.mjs';
 import { callTable, growthTable, missesOf } from './gateway-figures.mjs';
@@ -84,7 +84,8 @@ async function measureCalls(base, { calls, clients, seconds: each }) {
   const codes = await codesOf(base);
   const figures = [];
   for (const name of calls) {
-    const { path, bodyOf } = CALLS[name];
+    const { path, bodyOf, isKept } = CALLS[name];
+    for (const index of isKept ? codes.keys() : []) await postCall(base, path, bodyOf(index, { codes }));
     for (const [turn, count] of clients.entries()) {
       const { times, errors, perSecond } = await loadCall({
         base,
@@ -94,6 +95,7 @@ async function measureCalls(base, { calls, clients, seconds: each }) {
         from: turn * APART,
         bodyOf: (index) => bodyOf(index, { codes }),
         headers: { cookie },
+        coding: isKept ? 'br' : undefined,
         mayFail: true,
       });
       for (const error of errors.slice(0, MOST_ERRORS_TOLD)) console.log(`${name}: ${error}`);

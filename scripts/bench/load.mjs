@@ -4,12 +4,15 @@ import { CALL_HEADERS } from './calls.mjs';
 /**
  * Sends a call with so many clients at once for some seconds: `{ times, perSecond, first, errors }`, times in ms
  * ascending, the first reply parsed. `bodyOf(index)` makes the index-th request; the 0th is sent once before the clock
- * starts, and has to succeed. Errors are thrown, or with `mayFail` gathered.
+ * starts, and has to succeed. With `coding` the others ask for their replies in it. Errors are thrown, or with `mayFail`
+ * gathered.
  */
-export async function loadCall({ base, path, clients, seconds, bodyOf, headers = {}, from = 0, mayFail }) {
+export async function loadCall({ base, path, clients, seconds, bodyOf, from = 0, mayFail, ...asked }) {
+  const { headers = {}, coding } = asked;
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const send = (body) => post({ url: `${base}/api/${path}`, agent, headers, body });
-  const first = JSON.parse(await send(JSON.stringify(bodyOf(from))));
+  const timed = coding === undefined ? headers : { ...headers, 'accept-encoding': coding };
+  const send = (body, sent = timed) => post({ url: `${base}/api/${path}`, agent, headers: sent, body });
+  const first = JSON.parse(await send(JSON.stringify(bodyOf(from)), headers));
   const begin = performance.now();
   const end = begin + seconds * 1000;
   const times = [];
@@ -54,14 +57,13 @@ function post({ url, agent, headers, body }) {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', agent, headers: { ...CALL_HEADERS, ...headers } };
     const call = request(url, options, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (part) => {
-        text += part;
+      const parts = [];
+      reply.on('data', (part) => parts.push(part));
+      reply.on('end', () => {
+        const received = Buffer.concat(parts);
+        if (reply.statusCode === 200) resolve(received);
+        else reject(new Error(`${reply.statusCode} ${received}`));
       });
-      reply.on('end', () =>
-        reply.statusCode === 200 ? resolve(text) : reject(new Error(`${reply.statusCode} ${text}`)),
-      );
     });
     call.on('error', reject);
     call.end(body);

@@ -3,7 +3,6 @@ import { adjustedSeries, dayAt, incomeSeries, valueAt } from '../../../src/domai
 import { PERIOD_CODES } from '../../../src/domain/returns/period';
 import { periodRange } from '../../../src/domain/returns/returns';
 import { maxDrawdown } from '../../../src/domain/risk/risk';
-import { levelOn } from '../../../src/domain/returns/levels';
 import { readNavOf } from './nav.repository';
 import type { Kysely } from 'kysely';
 import type { PublicFundDetail } from '../../../src/contract/funds/public-fund-detail';
@@ -170,7 +169,12 @@ export function eightDecimals(value: number): number {
   return Math.round(value * GROWTH_STEPS) / GROWTH_STEPS;
 }
 
-/** The level of a series on each day, `null` before its first. */
+/** The level of a series on each of ascending days (`levelOn`), in one pass over both. */
 export function valuesOn(series: Series, days: ArrayLike<Day>): (number | null)[] {
-  return Array.from(days, (day) => levelOn(series, day));
+  let index = -1;
+  return Array.from(days, (day) => {
+    while (dayAt(series, index + 1) <= day) index += 1;
+    const level = valueAt(series, index);
+    return Number.isNaN(level) ? null : level;
+  });
 }

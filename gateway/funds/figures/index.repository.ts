@@ -17,10 +17,13 @@ export async function readIndexLevels(db: Kysely<Database>, code: string): Promi
   const { days, values } = record.series;
   const last = days[days.length - 1];
   if (last === undefined) return record.series;
-  return {
-    days: [...Array.from(days), nextTradingDay(last)],
-    values: [...Array.from(values), Number.NaN],
+  const longer = {
+    days: new Int32Array(days.length + 1).fill(nextTradingDay(last)),
+    values: new Float64Array(values.length + 1).fill(Number.NaN),
   };
+  longer.days.set(days);
+  longer.values.set(values);
+  return longer;
 }
 
 /** Codes of the indices with a series that benchmarks can name, by `indexKey`. */

@@ -1,59 +1,55 @@
 import { shiftMonths } from '../../../src/domain/calendar/day';
 import { decimalText } from '../../../src/domain/text/decimal';
-import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
-import { listDays } from '../../../src/domain/calendar/nav-freshness';
 import { rankFundLimits } from '../../../src/domain/returns/performance-rules';
+import { textsIn } from './screener-columns';
 import { WINDOW_COLUMNS, bestCuts } from './screener-ranks';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundArea, PerformanceSwitches } from '../../../src/domain/returns/performance-rules';
 import type { ScreenConditions, ScreenSort, ScreenWindow } from '../../../src/domain/screener/screen';
-import type { ColumnCuts, ColumnRange, ScreenColumn, ScreenFilter } from './screener-filter.repository';
+import type { CodedColumn, FigureColumn } from './screener.repository';
+import type {
+  CodedCondition,
+  FigureCuts,
+  FigureRange,
+  ScreenFilter,
+  ScreenerColumns,
+  ScreenerOrder,
+} from './screener-columns';
 import type { PeerReturns } from './screener-ranks';
 
-/** Reference data of conditions: the newest NAV day of the area and its funds' returns. */
+/** The funds of an area that can be found, the as-of day of their list, and what conditions refer to. */
 export interface ScreenerFunds {
   readonly area: FundArea;
   readonly asOf: Day | null;
+  readonly columns: ScreenerColumns;
   readonly companyNames: ReadonlyMap<string, string>;
   readonly relatedPages: (window: ScreenWindow) => Promise<PeerReturns>;
   readonly switches: PerformanceSwitches;
 }
 
 /**
- * Converts conditions to the units of the tables. Ages and tenures are counted to the newest NAV day. Private funds
- * are those that may be ranked: old and large enough. Values of another day than the list's are left out.
+ * Converts conditions to the units of the columns. Ages and tenures are counted to the newest NAV day. Private funds
+ * are those that may be ranked: old and large enough.
  */
 export async function screenerFilter(
   conditions: ScreenConditions,
   funds: ScreenerFunds,
 ): Promise<ScreenFilter> {
-  const { types = [], companies = [], riskLevels = [], minYears, minTenureYears } = conditions;
   const limits =
     funds.area === 'private' && funds.asOf !== null ? rankFundLimits(funds.asOf, funds.switches) : null;
-  const oldEnough = [limits?.establishedBy ?? null, dayYearsBefore(funds.asOf, minYears)].filter(
-    (day) => day !== null,
-  );
   return {
-    listDays: funds.asOf === null ? null : listDays(funds.asOf),
-    statuses: LIVING_STATES,
-    classCodes: types.toSorted(),
-    companyCodes: companies.toSorted(),
-    riskLevels: riskLevels.toSorted(),
-    establishedBy: oldEnough.length === 0 ? null : Math.min(...oldEnough),
+    coded: codedConditions(conditions, funds.asOf),
     ranges: [
-      ...(limits === null ? [] : [{ column: 'size_yuan' as const, min: limits.leastScaleYuan, max: null }]),
+      ...rangeOf('established_day', { min: null, max: limits?.establishedBy ?? null }),
+      ...rangeOf('size_yuan', { min: limits?.leastScaleYuan ?? null, max: null }),
+      ...rangeOf('established_day', { min: null, max: dayYearsBefore(funds.asOf, conditions.minYears) }),
       ...rangesOf(conditions),
     ],
     cuts: await cutsOf(conditions, funds),
-    mostPurchaseRate: fractionOf(conditions.maxPurchasePercent),
-    mostManagementRate: fractionOf(conditions.maxManagementPercent),
-    inOfficeBy: dayYearsBefore(funds.asOf, minTenureYears),
-    isOnSale: conditions.isOnSale === true,
-    isOneClass: conditions.isOneClass === true,
   };
 }
 
-const ORDERS: Readonly<Record<ScreenSort, readonly [ScreenColumn, 'asc' | 'desc']>> = {
+const ORDERS: Readonly<Record<ScreenSort, readonly [ScreenerOrder['column'], 'asc' | 'desc']>> = {
   code: ['code', 'asc'],
   size: ['size_yuan', 'desc'],
   age: ['established_day', 'asc'],
@@ -76,12 +72,35 @@ const REVERSE = { asc: 'desc', desc: 'asc' } as const;
 export function screenerOrder(
   { sort, isReversed = false }: { readonly sort?: ScreenSort; readonly isReversed?: boolean },
   mayShow: boolean,
-): { readonly column: ScreenColumn; readonly direction: 'asc' | 'desc' } {
+): ScreenerOrder {
   const [column, direction] = ORDERS[sort ?? (mayShow ? '1y' : 'code')];
   return { column, direction: isReversed ? REVERSE[direction] : direction };
 }
 
-function rangesOf({ sizeYi, returns = [], ...risk }: ScreenConditions): ColumnRange[] {
+function codedConditions(conditions: ScreenConditions, asOf: Day | null): CodedCondition[] {
+  const { types = [], companies = [], riskLevels = [], isOnSale, isOneClass } = conditions;
+  return [
+    ...isAmong('classes', types),
+    ...isAmong('company_code', companies),
+    ...isAmong('risk_level', riskLevels),
+    ...isAtMost('purchase_rate', fractionOf(conditions.maxPurchasePercent)),
+    ...isAtMost('management_rate', fractionOf(conditions.maxManagementPercent)),
+    ...isAtMost('tenure_day', dayYearsBefore(asOf, conditions.minTenureYears)),
+    ...isAmong('sale_flag', isOnSale === true ? ['1'] : []),
+    ...isAmong('is_first_class', isOneClass === true ? ['1'] : []),
+  ];
+}
+
+function isAmong(column: CodedColumn, wanted: readonly string[]): CodedCondition[] {
+  const fits = (value: unknown) => value !== null && textsIn(value).some((text) => wanted.includes(text));
+  return wanted.length === 0 ? [] : [{ column, fits }];
+}
+
+function isAtMost(column: CodedColumn, most: number | null): CodedCondition[] {
+  return most === null ? [] : [{ column, fits: (value) => typeof value === 'number' && value <= most }];
+}
+
+function rangesOf({ sizeYi, returns = [], ...risk }: ScreenConditions): FigureRange[] {
   const { maxDrawdownPercent, maxVolatilityPercent, minSharpe = null } = risk;
   return [
     ...rangeOf('size_yuan', { min: yuanOf(sizeYi?.min), max: yuanOf(sizeYi?.max) }),
@@ -97,18 +116,18 @@ function rangesOf({ sizeYi, returns = [], ...risk }: ScreenConditions): ColumnRa
 }
 
 /** A range of a column; empty without bounds. */
-function rangeOf(column: ScreenColumn, ends: Omit<ColumnRange, 'column'>): ColumnRange[] {
+function rangeOf(column: FigureColumn, ends: Omit<FigureRange, 'column'>): FigureRange[] {
   return ends.min === null && ends.max === null ? [] : [{ column, ...ends }];
 }
 
 async function cutsOf(
   { places = [] }: ScreenConditions,
   { relatedPages }: ScreenerFunds,
-): Promise<ColumnCuts[]> {
+): Promise<FigureCuts[]> {
   return Promise.all(
     places.map(async ({ window, bestPercent }) => ({
       column: WINDOW_COLUMNS[window],
-      days: bestCuts(await relatedPages(window), bestPercent),
+      lowest: bestCuts(await relatedPages(window), bestPercent),
     })),
   );
 }

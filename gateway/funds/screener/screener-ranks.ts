@@ -9,7 +9,7 @@ import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { ScreenWindow } from '../../../src/domain/screener/screen';
 import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
-import type { DayCuts } from './screener-filter.repository';
+import type { FigureCuts } from './screener-columns';
 
 /** Returns of all funds of an area over a window by NAV day and class, in descending order. */
 export type PeerReturns = ReadonlyMap<Day, ReadonlyMap<string, Float64Array>>;
@@ -55,14 +55,18 @@ export function createPeerReturns(
  * The lowest figures among the best `percent` of their classes: funds with such a figure or a better one are within
  * that share of the funds that have a figure (equal figures share the better rank).
  */
-export function bestCuts(places: PeerReturns, percent: number): DayCuts[] {
-  return Array.from(places, ([navDay, classes]) => ({
-    navDay,
-    classes: Array.from(classes, ([classCode, figures]) => {
-      const worst = figures[Math.floor((figures.length * percent) / 100) - 1];
-      return figures.length < LEAST_PEERS || worst === undefined ? [] : [{ classCode, least: worst }];
-    }).flat(),
-  })).filter(({ classes }) => classes.length > 0);
+export function bestCuts(places: PeerReturns, percent: number): FigureCuts['lowest'] {
+  return new Map(
+    Array.from(places, ([navDay, classes]) => [
+      navDay,
+      new Map(
+        Array.from(classes).flatMap(([classCode, figures]): [string, number][] => {
+          const worst = figures[Math.floor((figures.length * percent) / 100) - 1];
+          return figures.length < LEAST_PEERS || worst === undefined ? [] : [[classCode, worst]];
+        }),
+      ),
+    ]),
+  );
 }
 
 /** Rank of a figure in its class on a day; `null` with too few funds. */

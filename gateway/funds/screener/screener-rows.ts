@@ -1,13 +1,14 @@
 import { navFrequencyOf } from '../../../src/domain/funds/fund-taxonomy';
 import { readPublishedCodes } from '../figures/nav.repository';
 import { compactOrNull } from '../../services/wire-day';
-import { readManagementRates, readTenureDays, type ScreenerRow } from './screener.repository';
+
 import { WINDOW_COLUMNS, rankOf, type PeerReturns } from './screener-ranks';
 import type { Kysely } from 'kysely';
 import type { ScreenedFundRow } from '../../../src/contract/funds/screen';
 import type { ScreenConditions, ScreenWindow } from '../../../src/domain/screener/screen';
 import type { Database } from '../../store/schema';
 import type { ScreenerFunds } from './screener-filter';
+import type { ScreenerRow } from './screener.repository';
 
 interface RowsLook {
   readonly funds: ScreenerFunds;
@@ -56,12 +57,7 @@ export async function wireScreenerRows(
   { funds, conditions, mayShow }: RowsLook,
 ): Promise<ScreenedFundRow[]> {
   const { area, companyNames, relatedPages } = funds;
-  const codes = mayShow ? rows.map(({ code }) => code) : [];
-  const [managementRates, tenureDays, published, places] = await Promise.all([
-    conditions.maxManagementPercent === undefined
-      ? new Map<string, null>()
-      : readManagementRates(db, area, codes),
-    conditions.minTenureYears === undefined ? new Map<string, number>() : readTenureDays(db, area, codes),
+  const [published, places] = await Promise.all([
     readPublishedCodes(db, area === 'public' ? rows : []),
     Promise.all(
       (conditions.places ?? []).map(async ({ window }) => ({ window, figures: await relatedPages(window) })),
@@ -82,8 +78,8 @@ export async function wireScreenerRows(
           ...figuresOf(row),
           isPublished: published.has(row.code),
           places: placesIn(row, places),
-          tenureDate: compactOrNull(tenureDays.get(row.code) ?? null),
-          managementRate: managementRates.get(row.code) ?? null,
+          tenureDate: conditions.minTenureYears === undefined ? null : compactOrNull(row.tenure_day),
+          managementRate: conditions.maxManagementPercent === undefined ? null : row.management_rate,
         }
       : NOTHING),
   }));

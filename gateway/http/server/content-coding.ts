@@ -37,7 +37,9 @@ interface Coded {
 }
 
 /** A body that can be sent in any coding. */
-interface AnyCoding {
+export interface AnyCoding {
+  /** Bytes that it takes in memory, at most. */
+  readonly weight: number;
   in(coding: ContentCoding): Promise<Coded>;
 }
 
@@ -51,6 +53,11 @@ export class CodedBody implements AnyCoding {
   constructor(text: string, brotliQuality = 4) {
     this.plain = Buffer.from(text);
     this.#brotliQuality = brotliQuality;
+  }
+
+  /** Compressed forms are shorter than half of the text. */
+  get weight(): number {
+    return this.plain.length * 2;
   }
 
   /** The bytes in a coding; small bodies have the uncompressed form only. */
@@ -78,9 +85,13 @@ export class PackedBody implements AnyCoding {
     this.bytes = bytes;
   }
 
-  static async of(text: string): Promise<PackedBody> {
+  get weight(): number {
+    return this.bytes.length;
+  }
+
+  static async of(text: string, quality = PACKED_QUALITY): Promise<PackedBody> {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: PACKED_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     };
     return new PackedBody(await brotliAsync(text, { params }));

@@ -118,7 +118,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
       return { ...nature, json, freshMs: freshMs ?? (isPublic ? MOMENT_MS : 0) };
     }
     const body = await readKept(cache, input, { requestId, isQualified: false });
-    return { ...nature, json: body.plain.toString(), freshMs: Infinity };
+    return { ...nature, json: (await body.in('identity')).bytes.toString(), freshMs: Infinity };
   });
   api.route({
     method: call.method,

@@ -1,5 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ReplyCache } from './reply-cache';
+import type { AnyCoding } from './content-coding';
+
+async function textOf(body: AnyCoding): Promise<string> {
+  return (await body.in('identity')).bytes.toString();
+}
 
 describe('ReplyCache', () => {
   it('makes a reply once for a request and a data version', async () => {
@@ -11,7 +17,7 @@ describe('ReplyCache', () => {
         made += 1;
         return `reply ${made}`;
       });
-      return body.plain.toString();
+      return textOf(body);
     };
     expect(await Promise.all([read('a', { page: 1 }), read('a', { page: 1 })])).toEqual([
       'reply 1',
@@ -29,6 +35,17 @@ describe('ReplyCache', () => {
     await expect(
       cache.read({ path: 'a', request: {} }, async () => Promise.reject(new Error('away'))),
     ).rejects.toThrow('away');
-    expect((await cache.read({ path: 'a', request: {} }, async () => 'back')).plain.toString()).toBe('back');
+    expect(await textOf(await cache.read({ path: 'a', request: {} }, async () => 'back'))).toBe('back');
+  });
+
+  it('keeps a long reply packed and sends it in any coding', async () => {
+    const cache = new ReplyCache(async () => '1');
+    const long = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index / 7));
+    const body = await cache.read({ path: 'a', request: {} }, async () => long);
+    expect(cache.figures.bytes).toBeLessThan(long.length);
+    expect(await textOf(body)).toBe(long);
+    expect(gunzipSync((await body.in('gzip')).bytes).toString()).toBe(long);
+    expect(brotliDecompressSync((await body.in('br')).bytes).toString()).toBe(long);
+    expect(await cache.read({ path: 'a', request: {} }, async () => 'again')).toBe(body);
   });
 });

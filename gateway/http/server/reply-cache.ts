@@ -1,7 +1,11 @@
-import { CodedBody } from './content-coding';
+import { CodedBody, PackedBody } from './content-coding';
 import { LruCache } from './lru-cache';
+import type { AnyCoding } from './content-coding';
 
 const MOST_BYTES = 48 * 1024 * 1024;
+/** Longer replies, such as histories of NAVs, are kept in brotli only: 2,000 of them take some 35 MB. */
+const PACKED_LENGTH = 16 * 1024;
+const FAST_QUALITY = 4;
 
 export interface ReplyKey {
   readonly path: string;
@@ -13,8 +17,8 @@ export interface ReplyKey {
 /** Serialised replies by call, request and data version; replies of older versions are no longer reachable. */
 export class ReplyCache {
   readonly #readDataVersion: () => Promise<string>;
-  readonly #bodies = new LruCache<CodedBody>(MOST_BYTES);
-  readonly #making = new Map<string, Promise<CodedBody>>();
+  readonly #bodies = new LruCache<AnyCoding>(MOST_BYTES);
+  readonly #making = new Map<string, Promise<AnyCoding>>();
 
   #hits = 0;
   #misses = 0;
@@ -37,7 +41,7 @@ export class ReplyCache {
   /**
    * The cached reply of a request, otherwise the one that `make` serialises; concurrent callers share one call of it.
    */
-  async read({ path, request, variant = '' }: ReplyKey, make: () => Promise<string>): Promise<CodedBody> {
+  async read({ path, request, variant = '' }: ReplyKey, make: () => Promise<string>): Promise<AnyCoding> {
     const key = `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
     const kept = this.#bodies.get(key);
     const isThere = kept !== undefined || this.#making.has(key);
@@ -49,9 +53,11 @@ export class ReplyCache {
     return making;
   }
 
-  async #make(key: string, make: () => Promise<string>): Promise<CodedBody> {
-    const body = new CodedBody(await make());
-    this.#bodies.set(key, body, body.plain.length * 2 + key.length);
+  async #make(key: string, make: () => Promise<string>): Promise<AnyCoding> {
+    const text = await make();
+    const isLong = text.length > PACKED_LENGTH;
+    const body = isLong ? await PackedBody.of(text, FAST_QUALITY) : new CodedBody(text);
+    this.#bodies.set(key, body, body.weight + key.length);
     return body;
   }
 }
