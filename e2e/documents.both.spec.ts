@@ -65,6 +65,14 @@ const RENDERED = {
   '/toujiao': /\d+ 分钟/,
 };
 
+/** Beginnings of the addresses that the entries of a list lead to. */
+const DETAIL_OF = {
+  '/gongmu_fund': '/gongmu_fund/funds/detail?',
+  '/touzi': '/touzi/detail/',
+  '/toujiao': '/toujiao/detail/',
+  '/zhibo': '/zhibo/details/',
+};
+
 const WIDTHS = { desktop: [1200, 1440, 1920], mobile: [360, 390, 412] };
 
 /** A document that was not made in time for its first visitor is there for the second. */
@@ -210,8 +218,7 @@ test.describe('the markup in a document', () => {
     await expect(page).toHaveURL(/type=03/);
   });
 
-  test('is read without scripts', async ({ browser, isMobile, page, baseURL }) => {
-    await waitForMarkup(page, '/gongmu_fund', isMobile);
+  test('is read without scripts, and its links lead on', async ({ browser, isMobile, page, baseURL }) => {
     const { viewport, userAgent } = test.info().project.use;
     const reader = await browser.newContext({
       javaScriptEnabled: false,
@@ -220,9 +227,25 @@ test.describe('the markup in a document', () => {
       extraHTTPHeaders: { 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' },
     });
     const bare = await reader.newPage();
-    await bare.goto(new URL('/gongmu_fund', baseURL).href);
-    await expectFigure(bare);
-    expect(await bare.content()).toContain('<noscript>没有启用 JavaScript');
+    for (const [path, content, linked] of [
+      ['/gongmu_fund', FIGURE, FIGURE],
+      ['/touzi', /\d\d:\d\d/, /\d{4}-\d\d-\d\d/],
+      ['/toujiao', /\d+ 分钟/, /夏普|风险|基金/],
+      ['/zhibo', /开播|直播中|回放/, /直播|回放|路演/],
+    ] as const) {
+      await waitForMarkup(page, path, isMobile);
+      await bare.goto(new URL(path, baseURL).href);
+      await expect(bare.getByRole('main').getByText(content).first()).toBeVisible();
+      expect(await bare.content()).toContain('<noscript>没有启用 JavaScript');
+      const link = bare.getByRole('main').locator(`a[href*="${DETAIL_OF[path]}"]`).first();
+      const address = (await link.getAttribute('href')) ?? '';
+      await waitForMarkup(page, address, isMobile);
+      await link.click();
+      await expect(bare).toHaveURL(new URL(address, baseURL).href);
+      await expect(bare.getByRole('main').getByText(linked).first()).toBeVisible();
+    }
+    await bare.goto(new URL('/apply/licaishi', baseURL).href);
+    expect(await bare.content()).toContain('<noscript>砚湖财富需要启用 JavaScript');
     await reader.close();
   });
 });

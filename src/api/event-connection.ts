@@ -26,7 +26,7 @@ const MOST_WAITING_CHARACTERS = 1024 * 1024;
 
 /**
  * Opens a stream of server-sent events by fetch, since an EventSource sends no headers, with the visitor's cookies. Once the
- * returned function is called, the connection is given up and nothing more is told.
+ * returned function is called, the connection is closed and nothing more is reported.
  */
 export function openConnection(
   url: string,
@@ -88,7 +88,7 @@ async function bodyOf(
     const type = reply.headers.get('content-type') ?? '';
     if (reply.status === 200 && type.split(';')[0]?.trim().toLowerCase() === EVENTS_TYPE) return reply.body;
   } catch {
-    // Refused, broken or given up: what is told is that it has ended.
+    // Refused, broken or closed: reported as its end.
   }
   return null;
 }

@@ -14,7 +14,7 @@ export type StreamEvent<Kinds extends Events> = {
   [Kind in keyof Kinds & string]: {
     readonly kind: Kind;
     readonly data: v.InferOutput<Kinds[Kind]>;
-    /** Null of an event that only tells how things stand. */
+    /** `null` if the event only reports the current state. */
     readonly id: number | null;
   };
 }[keyof Kinds & string];
@@ -160,7 +160,7 @@ function isKindOf<Kinds extends Events>(kinds: Kinds, kind: string): kind is key
   return Object.hasOwn(kinds, kind);
 }
 
-/** Null of an event that only tells how things stand. */
+/** `null` if the event only reports the current state. */
 function idOf({ id = '' }: StreamMessage): number | null {
   return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }

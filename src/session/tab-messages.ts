@@ -1,4 +1,4 @@
-/** What the other tabs of this browser are told: that something has changed, never what. */
+/** Messages to the other tabs of this browser: that something has changed, never what. */
 export type TabMessage = 'visitor' | 'watchlist';
 
 const CHANNEL = 'portal';
@@ -11,12 +11,12 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells the other tabs that somebody signed in or out, or that his qualification changed. */
+/** Reports to the other tabs that a visitor signed in or out or that the qualification changed. */
 export function announceVisitorChange(): void {
   openChannel()?.postMessage('visitor' satisfies TabMessage);
 }
 
-/** Tells the other tabs that the watchlist changed. */
+/** Reports to the other tabs that the watchlist changed. */
 export function announceWatchlistChange(): void {
   openChannel()?.postMessage('watchlist' satisfies TabMessage);
 }

@@ -1,6 +1,6 @@
-/** Says that somebody signed in here; nothing about who. */
+/** Says that a visitor signed in here; nothing about who. */
 const HINT_KEY = 'portal:signed-in';
-/** Where pending-action.ts keeps what a visitor wanted before he was sent to sign in. */
+/** Where pending-action.ts keeps what a visitor wanted before the sign-in. */
 export const PENDING_ACTION_KEY = 'portal:pending';
 
 /** Whether this browser was signed in when the portal last looked: then the login check need not wait for a sign of use. */

@@ -1,7 +1,6 @@
 import { navFrequencyOf } from '../../../src/domain/funds/fund-taxonomy';
 import { readPublishedCodes } from '../figures/nav.repository';
 import { compactOrNull } from '../../services/wire-day';
-
 import { WINDOW_COLUMNS, rankOf, type PeerReturns } from './screener-ranks';
 import type { Kysely } from 'kysely';
 import type { ScreenedFundRow } from '../../../src/contract/funds/screen';
