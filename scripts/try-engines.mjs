@@ -1,6 +1,5 @@
-// Opens the built portal in Firefox, the browser of WebKitGTK and Chromium and goes through what a visitor does (engines/flows.mjs),
-// over a gateway with a fresh simulated market. Needs a build, firefox-esr,
-// webkit2gtk-driver with xvfb, chromium.
+// Goes through what a visitor does (engines/flows.mjs) in Firefox, the browser of WebKitGTK and Chromium, over a gateway with
+// a fresh simulated market. Needs a build, firefox-esr, webkit2gtk-driver with xvfb, and chromium.
 //   npm run try:engines -- --engine firefox --only ranking
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

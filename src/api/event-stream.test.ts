@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToStream } from './event-stream';
+import { configureHosts } from './hosts';
 import { eventNumber } from '@/contract/fields';
 import { defineStream, PING_SECONDS } from '@/contract/stream';
 import { installFakeStreams } from '../../tests/handlers/fake-streams';
@@ -261,6 +262,26 @@ describe('a stream the portal listens to', () => {
     vi.advanceTimersByTime(PING_SECONDS * 1000);
     expect(latest().isClosed).toBe(false);
     expect(count()).toBe(1);
+  });
+
+  it('asks nothing of a gateway of the specified calls alone, whatever happens to the page', () => {
+    stop();
+    const before = count();
+    configureHosts(true, {
+      test: { PORTAL_HOST_CONTENT: '/api', PORTAL_GATEWAY_CALLS: 'specified' },
+      production: {},
+    });
+    stop = listenToStream(
+      notes,
+      { room: 'a', lastEventId: 5 },
+      { onEvent: () => undefined, onState: (state) => states.push(state) },
+    );
+    expect(states.at(-1)).toBe('none');
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('pageshow'));
+    setHidden(true);
+    setHidden(false);
+    expect(count()).toBe(before);
   });
 
   it('hears and asks for nothing once nobody listens', async () => {

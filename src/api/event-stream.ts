@@ -47,6 +47,10 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   request: Omit<v.InferInput<Request>, 'lastEventId'> & { readonly lastEventId: number },
   listener: StreamListener<Kinds>,
 ): () => void {
+  if (!offersAdditionalCalls()) {
+    listener.onState?.('none');
+    return () => undefined;
+  }
   let { lastEventId } = request;
   let leave: (() => void) | null = null;
   let waitMs = FIRST_WAIT_MS;
@@ -131,10 +135,6 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
     },
     { signal },
   );
-  if (!offersAdditionalCalls()) {
-    listener.onState?.('none');
-    return () => undefined;
-  }
   listener.onState?.('connecting');
   connect();
   return () => {
