@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LAYOUT_ATTRIBUTE, RENDERED_ATTRIBUTE, REPLIES_ID } from '../src/contract/document';
 
 const REPLIES = new RegExp(`<script type="application/json" id="${REPLIES_ID}">[^<]*</script>`);
@@ -9,12 +9,17 @@ const MARKUP = new RegExp(
 const LAYOUT = new RegExp(` ${LAYOUT_ATTRIBUTE}="\\w+"`);
 const NO_PAGE = /^\/(api|assets|content|media|outside)\/|\./;
 
-/**
- * From now on the documents of pages hold neither replies nor markup, as those of a gateway that is late: pages ask for all
- * they show.
- */
+/** As askForAllIn, for the context of a page. */
 export async function askForAll(page: Page): Promise<void> {
-  await page.context().route(
+  await askForAllIn(page.context());
+}
+
+/**
+ * From now on the documents of pages hold neither replies nor markup, as those of a gateway that is late: pages request all
+ * that they show.
+ */
+export async function askForAllIn(context: BrowserContext): Promise<void> {
+  await context.route(
     ({ pathname }) => !NO_PAGE.test(pathname),
     async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();

@@ -67,8 +67,8 @@ test(
 
 test('[S2.zhibo] an address without a roadshow leads to the list', async ({ page }) => {
   await page.goto('/zhibo/details');
+  await expect.poll(() => placeOf(page)).toBe('/zhibo/list');
   await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
-  expect(placeOf(page)).toBe('/zhibo/list');
 });
 
 test('[S7.liveCalls] a visitor appoints a roadshow, finds it among his own, and takes it back', async ({

@@ -19,19 +19,32 @@ export function firstClassAt(timeMs: number): string {
   return `A${compactDay(beijingDay(timeMs))}1`;
 }
 
-const AREAS = [
-  { area: 'gongmu_fund', name: '公募基金' },
-  { area: 'simu_fund', name: '私募基金' },
-] as const;
+const AREAS = { gongmu_fund: '公募基金', simu_fund: '私募基金' };
+
+function inArea(
+  area: keyof typeof AREAS,
+  folder: string,
+  pages: Readonly<Record<string, string>>,
+): RouteRow[] {
+  return Object.entries(pages).map(([page, title]) => ({
+    path: `/${area}/${folder}/${page}`,
+    title: `${title} - ${AREAS[area]}`,
+  }));
+}
 
 function inBothAreas(folder: string, pages: Readonly<Record<string, string>>): RouteRow[] {
-  return AREAS.flatMap(({ area, name }) =>
-    Object.entries(pages).map(([page, title]) => ({
-      path: `/${area}/${folder}/${page}`,
-      title: `${title} - ${name}`,
-    })),
-  );
+  return [...inArea('gongmu_fund', folder, pages), ...inArea('simu_fund', folder, pages)];
 }
+
+const FUND_TITLES = {
+  detail: '净值收益',
+  position: '持仓',
+  info: '基金概况',
+  transactionRules: '交易规则',
+  fundManager: '基金经理',
+  fundCompany: '基金公司',
+  luyan: '路演',
+};
 
 /** Every path of the specification's section 2, by the clause that asks for it. */
 export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
@@ -49,15 +62,10 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
     { path: '/simu_fund/rank', title: '私募基金排行', landsOn: '/simu_fund' },
     { path: '/simu_fund/typeRank', title: '私募策略排行' },
   ],
-  'S2.funds': inBothAreas('funds', {
-    detail: '净值收益',
-    position: '持仓',
-    info: '基金概况',
-    transactionRules: '交易规则',
-    fundManager: '基金经理',
-    fundCompany: '基金公司',
-    luyan: '路演',
-  }),
+  'S2.funds': [
+    ...inArea('gongmu_fund', 'funds', FUND_TITLES),
+    ...inArea('simu_fund', 'funds', { ...FUND_TITLES, fundCompany: '私募管理人' }),
+  ],
   'S2.manager': inBothAreas('manager', {
     detail: '经理业绩',
     manageFunds: '在管基金',

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { askForAllIn } from '../ask-for-all';
 import { contractCalls, type ContractCall } from './contract-calls';
 import { FaultProxy } from './fault-proxy';
 import { contextFor, findScene, type Scene, type Visitor } from './scene';
@@ -20,7 +21,12 @@ export const test = base.extend<object, { readonly stage: Stage }>({
       const scene = await findScene(proxy.origin);
       const contexts = new Map<Visitor, Promise<BrowserContext>>();
       const readerContext = (visitor: Visitor, browser: Browser) => {
-        const context = contexts.get(visitor) ?? contextFor(visitor, browser, proxy.origin, scene);
+        const open = async () => {
+          const context = await contextFor(visitor, browser, proxy.origin, scene);
+          await askForAllIn(context);
+          return context;
+        };
+        const context = contexts.get(visitor) ?? open();
         contexts.set(visitor, context);
         return context;
       };
