@@ -8,7 +8,7 @@ import {
 import { parseBenchmark, resolveBenchmark } from '../../../src/domain/returns/benchmark';
 import { formatSignedRate } from '../../../src/domain/text/format';
 import { compactDay } from '../../../src/domain/calendar/day';
-import { returnBetween } from '../../../src/domain/returns/levels';
+import { levelsOn, returnBetween } from '../../../src/domain/returns/levels';
 import { calendarYearReturns } from '../../../src/domain/returns/returns';
 import { readClassNames } from '../../store/dictionary-repository';
 import { readFundTenures } from '../people/tenure.repository';
@@ -16,7 +16,6 @@ import { managerChanges } from '../people/fund-tenures';
 import {
   eightDecimals,
   numericDay,
-  valuesOn,
   PERIOD_COLUMNS,
   periodWindows,
   seriesWindow,
@@ -60,9 +59,9 @@ export async function readFundNav(store: Store, key: FundKey, mayShow: boolean):
     accumulated: accumulatedColumn(record, fund.worth),
     growth: Array.from(growth.values, eightDecimals),
     isFromStart: record.isFromStart !== false,
-    benchmark: benchmark === null ? null : valuesOn(benchmark, days),
+    benchmark: benchmark === null ? null : levelsOn(benchmark, days),
     benchmarkMissing: await missingParts(store, fund),
-    category: category === null ? null : valuesOn(category, days).map(shortened),
+    category: category === null ? null : levelsOn(category, days).map(shortened),
     events: [
       ...record.adjustments.flatMap((adjustment) => wireEvents(adjustment, record)),
       ...changeEvents(tenures, record),

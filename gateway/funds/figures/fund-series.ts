@@ -168,13 +168,3 @@ export function numericDay(day: Day): number {
 export function eightDecimals(value: number): number {
   return Math.round(value * GROWTH_STEPS) / GROWTH_STEPS;
 }
-
-/** The level of a series on each of ascending days (`levelOn`), in one pass over both. */
-export function valuesOn(series: Series, days: ArrayLike<Day>): (number | null)[] {
-  let index = -1;
-  return Array.from(days, (day) => {
-    while (dayAt(series, index + 1) <= day) index += 1;
-    const level = valueAt(series, index);
-    return Number.isNaN(level) ? null : level;
-  });
-}

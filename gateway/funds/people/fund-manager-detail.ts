@@ -1,10 +1,11 @@
 import { ABILITIES } from '../../../src/contract/people/fund-manager';
 import { abilityPercentile } from '../../../src/domain/risk/ability';
+import { levelsOn } from '../../../src/domain/returns/levels';
 import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { compactOrNull } from '../../services/wire-day';
 import { readIndexLevels } from '../figures/index.repository';
 import { careerOf } from '../figures/derive-managers';
-import { eightDecimals, valuesOn, numericDay } from '../figures/fund-series';
+import { eightDecimals, numericDay } from '../figures/fund-series';
 import { readClassAbilities, readManager, readManagerFigure } from './fund-manager.repository';
 import { readCompanyName } from './fund-company.repository';
 import { managerEntryOf, readPortfolioData, readPortfolioSeries, wirePortfolio } from './fund-managers';
@@ -131,8 +132,8 @@ async function readCurve(
   return {
     days: Array.from(career.days, numericDay),
     growth: Array.from(career.values, eightDecimals),
-    category: category === undefined ? null : valuesOn(category, career.days),
-    benchmark: benchmark === null ? null : valuesOn(benchmark, career.days),
+    category: category === undefined ? null : levelsOn(category, career.days),
+    benchmark: benchmark === null ? null : levelsOn(benchmark, career.days),
     benchmarkName: benchmark === null ? null : (main?.benchmark_name ?? null),
   };
 }

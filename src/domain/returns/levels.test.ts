@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelOn, returnBetween } from './levels';
+import { levelOn, levelsOn, returnBetween } from './levels';
 
 const SERIES = { days: [100, 103, 110], values: [2, 3, 4.5] };
 
@@ -20,6 +20,13 @@ it.each([
   [99, 110, null],
 ])('from day %i to day %i the return is %j', (from, to, expected) => {
   expect(returnBetween(SERIES, from, to)).toBe(expected);
+});
+
+it('the levels on ascending days are those on each of them', () => {
+  const gap = { days: [100, 103, 110], values: [2, Number.NaN, 4.5] };
+  const days = [98, 99, 100, 100, 102, 103, 109, 110, 500];
+  for (const series of [SERIES, gap, { days: [], values: [] }])
+    expect(levelsOn(series, days)).toEqual(days.map((day) => levelOn(series, day)));
 });
 
 it('has no level where the value is none', () => {

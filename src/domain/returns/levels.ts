@@ -1,4 +1,4 @@
-import { indexAtOrBefore, valueAt } from './nav-series';
+import { dayAt, indexAtOrBefore, valueAt } from './nav-series';
 import type { Day } from '../calendar/day';
 import type { Series } from './nav-series';
 
@@ -6,6 +6,16 @@ import type { Series } from './nav-series';
 export function levelOn(series: Series, day: Day): number | null {
   const level = valueAt(series, indexAtOrBefore(series, day));
   return Number.isNaN(level) ? null : level;
+}
+
+/** The level on each of ascending days, as `levelOn`, in one pass over both. */
+export function levelsOn(series: Series, days: ArrayLike<Day>): (number | null)[] {
+  let index = -1;
+  return Array.from(days, (day) => {
+    while (dayAt(series, index + 1) <= day) index += 1;
+    const level = valueAt(series, index);
+    return Number.isNaN(level) ? null : level;
+  });
 }
 
 /** Return between two days as a fraction, each with its last value on or before it; null when the series is younger. */

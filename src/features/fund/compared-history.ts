@@ -1,4 +1,4 @@
-import { levelOn } from '@/domain/returns/levels';
+import { levelsOn } from '@/domain/returns/levels';
 import type { Series } from '@/domain/returns/nav-series';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 
@@ -10,6 +10,6 @@ export interface ComparedIndex {
 
 /** A history with an index in place of the average of the fund's class. */
 export function historyAgainst(history: NavHistory, { name, levels }: ComparedIndex): NavHistory {
-  const category = history.days.map((day) => levelOn(levels, day));
+  const category = levelsOn(levels, history.days);
   return { ...history, category, categoryName: name, isIndex: true };
 }
