@@ -160,7 +160,7 @@ export function matchingFunds(columns: ScreenerColumns, filter: ScreenFilter): M
   }
   for (const { column, min, max } of filter.ranges)
     keepWithin(matches, columns.figure(column), min ?? -Infinity, max ?? Infinity);
-  for (const { column, lowest } of filter.cuts) keepBest(matches, columns, { column, lowest });
+  for (const cuts of filter.cuts) keepBest(matches, columns, cuts);
   return matches;
 }
 
