@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { postCall } from './bench/calls.mjs';
+import { bestFunds, postCall } from './bench/calls.mjs';
 import { median } from './bench/markdown.mjs';
 import { startServer, withDataDir } from './bench/server.mjs';
 import { FLOWS } from './engines/flows.mjs';
@@ -34,7 +34,7 @@ let failures = 0;
 await withDataDir(async (dataDir) => {
   const gateway = await startGateway(dataDir);
   try {
-    const [funds, rooms] = [await publicFunds(gateway.base), await upcomingRooms(gateway.base)];
+    const [funds, rooms] = [await bestFunds(gateway.base, 2, ['0']), await upcomingRooms(gateway.base)];
     for (const [index, [engine, open]] of Object.entries(ENGINES).entries()) {
       if (options.engine !== undefined && options.engine !== engine) continue;
       failures += await tryEngine(open, {
@@ -128,18 +128,6 @@ async function startGateway(dataDir) {
       server = await startServer({ port: PORT, dataDir });
     },
   };
-}
-
-async function publicFunds(base) {
-  const { body } = await postCall(base, 'funds/public/PA122001', {
-    pageNum: 1,
-    pageSize: 2,
-    PRO_INFO: '02',
-    SORT_FIELD: 'YEAR3_INCOME',
-    SORT_DIRECTION: 'DESC',
-    SEL_LIST: { keyword: '', FUND_STATUS: ['0'] },
-  });
-  return body.data.map(({ FUND_CODE }) => FUND_CODE);
 }
 
 async function upcomingRooms(base) {

@@ -20,15 +20,21 @@ export async function postCall(base, path, body, headers = {}) {
 
 /** Code of a fund with a long history: the best mixed fund over three years. */
 export async function firstFund(base) {
+  const [code] = await bestFunds(base, 1);
+  return code;
+}
+
+/** Codes of the best mixed funds over three years, of some dealing statuses or of all. */
+export async function bestFunds(base, count, statuses = []) {
   const { body } = await postCall(base, 'funds/public/PA122001', {
     pageNum: 1,
-    pageSize: 1,
+    pageSize: count,
     PRO_INFO: '02',
     SORT_FIELD: 'YEAR3_INCOME',
     SORT_DIRECTION: 'DESC',
-    SEL_LIST: { keyword: '', FUND_STATUS: [] },
+    SEL_LIST: { keyword: '', FUND_STATUS: statuses },
   });
-  return body.data[0].FUND_CODE;
+  return body.data.map(({ FUND_CODE }) => FUND_CODE);
 }
 
 /** Signs in with the demonstration's qualified account and gives the cookie to send. */

@@ -46,21 +46,17 @@ export function watchReturn() {
   });
 }
 
-/** Name of the first fund of a list. */
-export function readFirstFund() {
-  return document.querySelector('main tbody a')?.innerText;
-}
-
-/** Name of the first fund once it is not the known one. */
-export function readAnotherFirstFund(known) {
+/** Name of the first fund of a list, once it is not the known one. */
+export function readFirstFund(known) {
   const name = document.querySelector('main tbody a')?.innerText;
   return name !== known && name;
 }
 
-/** The picture of the chart once something is drawn. */
-export function readPixels() {
+/** The picture of the chart once something is drawn, and not the known one. */
+export function readPixels(known) {
   const canvas = document.querySelector('main figure canvas');
   if (canvas === null || canvas.width === 0) return null;
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return data.some((value) => value !== 0) ? canvas.toDataURL() : null;
+  const picture = canvas.toDataURL();
+  return data.some((value) => value !== 0) && picture !== known ? picture : null;
 }

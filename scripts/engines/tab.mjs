@@ -6,9 +6,9 @@ const LOOK_MS = 50;
 const CONTROLS = 'button, a, label, [role="tab"], [role="radio"], [role="button"]';
 
 /**
- * A tab of a browser as a visitor uses it, over the driver of an engine: `show()` brings it to the front; `goto(url)`; `run(fn, args)` with the JSON result
- * of a function in the page; `click(fn, args)` and `type(fn, args, text)` on the element that a function in the page
- * returns, false without one; `back()`, `resize(width, height)`, `picture(path)` and `close()`.
+ * A tab of a browser as a visitor uses it, over the driver of an engine: `show()` brings it to the front; `goto(url)`;
+ * `run(fn, args)` with the JSON result of a function in the page; `click(fn, args)` and `type(fn, args, text)` on the
+ * element that a function in the page returns, false without one; `back()`, `resize(width, height)`, `picture(path)` and `close()`.
  */
 export class Tab {
   #driver;

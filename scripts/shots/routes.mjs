@@ -1,5 +1,5 @@
 import { tsImport } from 'tsx/esm/api';
-import { firstFund, postCall, signInAsQualified } from '../bench/calls.mjs';
+import { bestFunds, postCall, signInAsQualified } from '../bench/calls.mjs';
 
 /** Paths that show nothing of their own: they open other sites, or need an application that somebody sent. */
 const LEFT_OUT = new Set(['/home/geren', '/home/zichan', '/jigou/index', '/apply/review/:id']);
@@ -49,17 +49,9 @@ async function fillerOf(base) {
 
 /** A fund with a long history, its manager and its company, by the folder of their pages. */
 async function publicCodes(base) {
-  const funds = await firstFund(base);
+  const others = await bestFunds(base, COMPARED + WATCHED);
+  const [funds] = others;
   const { body } = await postCall(base, 'funds/public/qryFundDetail', { FUND_CODE: funds });
-  const { body: page } = await postCall(base, 'funds/public/PA122001', {
-    pageNum: 1,
-    pageSize: COMPARED + WATCHED,
-    PRO_INFO: '02',
-    SORT_FIELD: 'YEAR3_INCOME',
-    SORT_DIRECTION: 'DESC',
-    SEL_LIST: { keyword: '', FUND_STATUS: [] },
-  });
-  const others = page.data.map((fund) => fund.FUND_CODE);
   return { funds, manager: body.MANAGERS[0].code, company: body.COMPANY_CODE, others };
 }
 
