@@ -20,9 +20,6 @@ const hostSets = {
   production: loadEnv('production', root, 'PORTAL_'),
 };
 
-/** Imported by the entry after the first paint. */
-const PORTAL_ENTRY = 'src/app/mount-portal.tsx';
-
 /** The router exports its build with development warnings to every bundler; the one without stands beside it. */
 const productionRouter = [
   { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
@@ -74,8 +71,8 @@ export default defineConfig(({ command }) => ({
   root,
   plugins: [
     react(),
-    announcePortal(PORTAL_ENTRY),
-    sharedChunks(PORTAL_ENTRY, FIRST_VIEWS),
+    announcePortal(),
+    sharedChunks(FIRST_VIEWS),
     dependableImports(),
     leanerAxios(),
     leanerContract(),

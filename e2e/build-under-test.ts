@@ -10,14 +10,13 @@ export const DIST_DIR = process.env['E2E_DIST'] ?? join(ROOT_DIR, 'dist');
 
 const manifestChunk = v.object({
   file: v.string(),
-  isEntry: v.optional(v.boolean(), false),
   isDynamicEntry: v.optional(v.boolean(), false),
   /** Keys of the chunks that load with this one. */
   imports: v.optional(v.array(v.string()), []),
 });
 export type ManifestChunk = v.InferOutput<typeof manifestChunk>;
 
-/** Vite's manifest of the built portal: source path, or `_name` of a shared chunk, to chunk. */
+/** The manifest of the built portal: source path, or `_name` of a shared chunk, to chunk. */
 export function readManifest(): Readonly<Record<string, ManifestChunk>> {
   const text = readFileSync(join(DIST_DIR, 'portal/.vite/manifest.json'), 'utf8');
   return v.parse(v.record(v.string(), manifestChunk), JSON.parse(text));

@@ -176,24 +176,25 @@ test('[S8.chunk] the first page of a tab that does not come says so and offers a
   await expect(page).toHaveTitle('首页 - 砚湖财富');
 });
 
-test('[S8.chunk] a portal that does not start says so after a while and offers another try', async ({
-  page,
-}) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/gongmu_fund?type=03');
-  const late = page.getByRole('status').filter({ hasText: '页面还没有完全打开' });
-  await expect(late).toBeHidden();
-  // Its ten seconds.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
+for (const lost of ['scripts', 'styles'] as const)
+  test(`[S8.chunk] a portal that does not start without its ${lost} says so after a while and offers another try`, async ({
+    page,
+  }) => {
+    await page.route(lost === 'scripts' ? '**/assets/*.js' : '**/assets/*.css', (route) => route.abort());
+    await page.goto('/gongmu_fund?type=03');
+    const late = page.getByRole('status').filter({ hasText: '页面还没有完全打开' });
+    await expect(late).toBeHidden();
+    // Its ten seconds.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(late).toBeVisible();
+    await page.unrouteAll();
+    await late.getByRole('link', { name: '重新加载' }).click();
+    await expect(page).toHaveTitle('公募基金排行 - 砚湖财富');
+    expect(placeOf(page)).toBe('/gongmu_fund?type=03');
+    await expect(late).toHaveCount(0);
   });
-  await expect(late).toBeVisible();
-  await page.unrouteAll();
-  await late.getByRole('link', { name: '重新加载' }).click();
-  await expect(page).toHaveTitle('公募基金排行 - 砚湖财富');
-  expect(placeOf(page)).toBe('/gongmu_fund?type=03');
-  await expect(late).toHaveCount(0);
-});
 
 test('[S8.chunk] a page that a new deployment removed comes with one reload of the document', async ({
   page,

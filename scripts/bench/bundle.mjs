@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { readManifest } from '../lib/asset-retention.mjs';
 import { FIRST_VIEW } from '../lib/budgets.mjs';
-import { firstViewFiles } from '../lib/route-chunks.mjs';
+import { firstViewFiles, withModules } from '../lib/route-chunks.mjs';
 import { root } from '../lib/run.mjs';
 import { sourceShares } from '../lib/source-shares.mjs';
 import { measureCoverage } from './coverage.mjs';
@@ -53,9 +53,12 @@ async function builtChunks() {
   const maps = new Map(
     files.filter(({ type }) => type === 'asset').map((file) => [file.fileName, file.source]),
   );
-  const manifest = JSON.parse(files.find(({ fileName }) => fileName === '.vite/manifest.json').source);
-  const chunks = files
-    .filter(({ type }) => type === 'chunk')
+  const scripts = files.filter(({ type }) => type === 'chunk');
+  const manifest = withModules(
+    JSON.parse(files.find(({ fileName }) => fileName === '.vite/manifest.json').source),
+    scripts,
+  );
+  const chunks = scripts
     .map(({ fileName, code }) => ({
       file: fileName,
       code,

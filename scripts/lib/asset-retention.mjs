@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Vite's manifest of a built portal: source path to chunk. */
+export function manifestFile(portal) {
+  return join(portal, '.vite/manifest.json');
+}
+
+/** The manifest of a built portal: source path, or `_name` of a shared chunk, to chunk. */
 export function readManifest(portal) {
-  return JSON.parse(readFileSync(join(portal, '.vite/manifest.json'), 'utf8'));
+  return JSON.parse(readFileSync(manifestFile(portal), 'utf8'));
 }
 
 /** Asset names the last build made, so that pages still open from it find their chunks after the next one. */

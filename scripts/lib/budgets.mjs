@@ -23,9 +23,9 @@ const WORKER_KB = 12;
 /** On the login service's pages for a new password: the script, and the dictionaries that come with the field's focus. */
 const METER_KB = 2;
 const DICTIONARIES_KB = 900;
-const FIRST_VIEW_REQUESTS = 14;
-/** What the first view asks for besides scripts and styles: the document, its rows, dictionaries and settings. */
-const OTHER_REQUESTS = 4;
+const FIRST_VIEW_REQUESTS = 12;
+/** What the first view asks for besides scripts and styles: the document, which has the replies to its calls. */
+const OTHER_REQUESTS = 1;
 
 /** Brotli sizes in kB of what the first view and each route load, beside their limits. */
 export function measureBudgets(portal, manifest) {

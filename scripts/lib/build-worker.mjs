@@ -62,18 +62,15 @@ export async function buildWorker({ root, portal, manifest, logLevel }) {
 }
 
 function buildFacts(root, portal, manifest) {
-  const kept = new Set([
-    ...entryFiles(manifest),
-    ...KEPT_FROM_THE_START.flatMap((page) => filesOf(manifest, page)),
-  ]);
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const entry = entryFiles(manifest);
+  const kept = new Set([...entry, ...KEPT_FROM_THE_START.flatMap((page) => filesOf(manifest, page))]);
   const html = readFileSync(join(portal, 'index.html'), 'utf8');
   return {
     id: createHash('sha256')
       .update(html + JSON.stringify(manifest))
       .digest('hex')
       .slice(0, 12),
-    entry: `/${entry.file}`,
+    entry: `/${entry[0]}`,
     files: [...kept].map((file) => `/${file}`),
     callBases: callBases(root),
   };

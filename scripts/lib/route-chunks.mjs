@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
-/** Imported by the entry after the first paint. */
-const PORTAL = 'src/app/mount-portal.tsx';
+/** What the document starts, and so every page needs. */
+const PORTAL = 'src/main.tsx';
 
 /** What sends calls: every page's by HTTP, those of some also by script. */
 const HTTP = 'src/api/http-transport.ts';
@@ -11,6 +11,15 @@ const SENDERS = new Set([HTTP, 'src/api/jsonp-transport.ts']);
 
 /** `[{ addresses, entries }]`: what the addresses, and those below them, load before anything is shown. */
 const FIRST_VIEWS = JSON.parse(readFileSync(join(root, 'src/app/routes/first-views.json'), 'utf8'));
+
+/** Vite's manifest, with a key also for each module of `src` after which no chunk is named: it loads the chunk that has it. */
+export function withModules(manifest, chunks) {
+  const keyOf = new Map(Object.keys(manifest).map((key) => [manifest[key].file, key]));
+  const modules = chunks.flatMap(({ fileName, moduleIds = [] }) =>
+    moduleIds.map((id) => [relative(root, id), { file: fileName, imports: [keyOf.get(fileName)] }]),
+  );
+  return { ...Object.fromEntries(modules.filter(([path]) => path.startsWith('src/'))), ...manifest };
+}
 
 /**
  * Every file a manifest entry needs before it runs: itself, its static imports and their styles, which the page has in this
@@ -25,11 +34,9 @@ export function filesOf(manifest, key, seen = new Set()) {
   return [...new Set([chunk.file, ...imported, ...(chunk.css ?? [])])];
 }
 
-/** What every page needs first: the entry and the portal that it mounts. */
+/** What every page needs first: the script that the document starts, what it imports, their styles. */
 export function entryFiles(manifest) {
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-  if (!entry) throw new Error('route-chunks: the build has no entry');
-  return [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, PORTAL)])];
+  return filesOf(manifest, PORTAL);
 }
 
 /** Every file that an address of the list loads before anything is shown. */

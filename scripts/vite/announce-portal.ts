@@ -1,31 +1,38 @@
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 
 /**
- * Announces in index.html what the entry imports after the first paint: scripts and styles are on their way at once.
- * Stylesheets stand at the end of the body, so that the static frame above them, which has its own critical style, is
- * painted without waiting for them.
+ * Announces in index.html what every page needs: scripts and styles are on their way at once. Stylesheets are at the end of
+ * the body, so that the static frame above them, which has its own critical style, is painted without waiting for them.
  */
-export function announcePortal(module: string): Plugin {
+export function announcePortal(): Plugin {
   return {
     name: 'announce-portal',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const files = filesOf(bundle ?? {}, module);
+      handler(html) {
+        const scripts = pathsIn(html, SCRIPT);
+        const styles = pathsIn(html, STYLE);
+        // Each comes after what it imports: the last one starts the portal.
+        const portal = scripts.at(-1);
+        if (portal === undefined) throw new Error('announce-portal: index.html has no script');
         const head = [
-          ...files.scripts.map(
-            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+          `<script type="module" fetchpriority="low" crossorigin src="${portal}"></script>`,
+          // The packages before what they import: over six connections the largest file must not wait for its turn.
+          ...[...scripts.slice(0, -1).toReversed(), ...pathsIn(html, PRELOAD)].map(
+            (path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`,
           ),
-          ...files.styles.map(
-            (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`,
+          // Marked for main.tsx: the markup of a page comes without the links to them.
+          ...styles.map(
+            (path) =>
+              `<link rel="preload" as="style" fetchpriority="low" crossorigin data-portal href="${path}">`,
           ),
         ];
-        const body = files.styles.map(
-          (file) => `<link rel="stylesheet" fetchpriority="low" crossorigin href="/${file}">`,
+        const body = styles.map(
+          (path) => `<link rel="stylesheet" fetchpriority="low" crossorigin href="${path}">`,
         );
-        return html
-          .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+        return [SCRIPT, PRELOAD, STYLE]
+          .reduce((rest, tag) => rest.replaceAll(tag, ''), html)
           .replace('</head>', `${head.join('\n')}\n</head>`)
           .replace('</body>', `${body.join('\n')}\n</body>`);
       },
@@ -33,27 +40,10 @@ export function announcePortal(module: string): Plugin {
   };
 }
 
-interface Files {
-  readonly scripts: string[];
-  readonly styles: string[];
-}
+const SCRIPT = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
+const STYLE = /\s*<link rel="stylesheet"[^>]* href="([^"]*)">/g;
 
-/**
- * The chunk of a module, everything it imports statically, and their styles. The largest script comes first: over six
- * connections some wait for their turn, and what takes longest may not be one of them.
- */
-function filesOf(bundle: Rollup.OutputBundle, module: string): Files {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
-  if (!start) throw new Error(`announce-portal: ${module} is no chunk of its own`);
-  const wanted = new Map<string, Rollup.OutputChunk>();
-  const visit = (chunk: Rollup.OutputChunk | undefined) => {
-    if (!chunk || wanted.has(chunk.fileName)) return;
-    wanted.set(chunk.fileName, chunk);
-    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
-  };
-  visit(start);
-  const styles = [...wanted.values()].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const scripts = [...wanted.values()].toSorted((a, b) => b.code.length - a.code.length);
-  return { scripts: scripts.map(({ fileName }) => fileName), styles: [...new Set(styles)].toReversed() };
+function pathsIn(html: string, tag: RegExp): string[] {
+  return [...html.matchAll(tag)].flatMap(([, path]) => path ?? []);
 }

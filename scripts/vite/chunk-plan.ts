@@ -32,13 +32,18 @@ interface Part {
 const REQUEST = 80_000;
 
 /**
- * The chunks of the modules that more than one view needs; the others stay with their entry. Modules that the same views
- * need are one part. Two parts become one for as long as the requests that this saves are worth more than what views load
- * without a need, with everything that those modules import; never so that two chunks import each other.
+ * The chunks of the modules that more than one view needs; the others stay with their entry, as do entries that are to be
+ * alone. Modules that the same views need are one part. Two parts become one for as long as the requests that this saves
+ * are worth more than what views load without a need, with everything that those modules import; never so that two chunks
+ * import each other.
  */
-export function planChunks(modules: readonly SourceModule[], views: readonly View[]): PlannedChunk[] {
+export function planChunks(
+  modules: readonly SourceModule[],
+  views: readonly View[],
+  isAlone: (id: string) => boolean,
+): PlannedChunk[] {
   const imports = new Map(modules.map((module) => [module.id, module.imports]));
-  let parts = partsOf(modules, views, imports);
+  let parts = partsOf(modules, views, imports, isAlone);
   for (;;) {
     const links = importsBetween(parts, imports);
     const pair = bestPair(parts, links, views);
@@ -56,14 +61,14 @@ function partsOf(
   modules: readonly SourceModule[],
   views: readonly View[],
   imports: ReadonlyMap<string, readonly string[]>,
+  isAlone: (id: string) => boolean,
 ): Part[] {
   const needs = views.map((view) => reachedFrom(view.entries, imports));
-  const imported = new Set(modules.flatMap((module) => module.imports));
-  const entries = new Set(views.flatMap((view) => view.entries).filter((id) => !imported.has(id)));
+  const alone = new Set(views.flatMap((view) => view.entries).filter(isAlone));
   const parts = new Map<string, Part>();
   for (const { id, size } of modules) {
     const neededBy = needs.map((need) => need.has(id));
-    if (entries.has(id) || neededBy.filter(Boolean).length < 2) continue;
+    if (alone.has(id) || neededBy.filter(Boolean).length < 2) continue;
     const key = neededBy.map(Number).join('');
     const part = parts.get(key) ?? { modules: [], size: 0, neededBy };
     parts.set(key, { ...part, modules: [...part.modules, id], size: part.size + size });

@@ -4,6 +4,7 @@ import { planChunks, type View } from './chunk-plan.ts';
 
 /** What an address loads before anything is shown, as src/app/routes/first-views.json has it. */
 interface FirstView {
+  /** None for what pages load after their first view. */
   readonly addresses: readonly string[];
   /** Modules that its route imports, as paths from the root. */
   readonly entries: readonly string[];
@@ -12,6 +13,12 @@ interface FirstView {
   /** Loads nothing that it does not need. */
   readonly isExact?: boolean;
 }
+
+/** What the document starts, and so every page needs. */
+const PORTAL = 'src/main.tsx';
+
+/** A page has a separate chunk, whatever it shares with others. */
+const PAGES = 'src/pages/';
 
 /** Of a first view without a weight, beside 1 of whatever else is imported dynamically. */
 const FIRST_VIEW_WEIGHT = 2;
@@ -26,9 +33,8 @@ const USED_BY_FEW =
 /**
  * Cuts what pages share into chunks by which first views need it. Without this every set of pages that share a module
  * would have a chunk.
- * @param portal what the entry imports first, and so every page needs, as a path from the root
  */
-export function sharedChunks(portal: string, firstViews: readonly FirstView[]): Plugin {
+export function sharedChunks(firstViews: readonly FirstView[]): Plugin {
   let root = '';
   const chunkOf = new Map<string, string>();
   return {
@@ -55,8 +61,10 @@ export function sharedChunks(portal: string, firstViews: readonly FirstView[]): 
       const sources = modules
         .filter(({ id }) => !USED_BY_FEW.test(id))
         .map(({ id, code, importedIds }) => ({ id, size: code?.length ?? 0, imports: importedIds }));
-      const views = viewsOf(modules, firstViews, (path) => resolve(root, path), portal);
-      for (const [index, chunk] of planChunks(sources, views).entries())
+      const views = viewsOf(modules, firstViews, (path) => resolve(root, path));
+      const pages = resolve(root, PAGES);
+      const isPage = (id: string) => id.startsWith(pages);
+      for (const [index, chunk] of planChunks(sources, views, isPage).entries())
         for (const id of chunk.modules)
           chunkOf.set(id, chunk.isNeededByAll ? firstName(id) : `shared${index}`);
     },
@@ -68,7 +76,7 @@ const PACKAGES = /[\\/]node_modules[\\/]|^\0leaner-axios:/;
 
 /** What every page needs is two files: the packages stay the same from release to release. */
 function firstName(id: string): string {
-  return PACKAGES.test(id) ? 'vendor' : 'parts';
+  return PACKAGES.test(id) ? 'vendor' : 'portal';
 }
 
 /** The first views, and whatever else is imported dynamically; each with the portal, without which nothing is shown. */
@@ -76,16 +84,15 @@ function viewsOf(
   modules: readonly Rollup.ModuleInfo[],
   firstViews: readonly FirstView[],
   toId: (path: string) => string,
-  portal: string,
 ): View[] {
   const first = firstViews.map(({ entries, weight = FIRST_VIEW_WEIGHT, isExact = false }) => ({
-    entries: [portal, ...entries].map(toId),
+    entries: [PORTAL, ...entries].map(toId),
     weight,
     isExact,
   }));
   const known = new Set(first.flatMap(({ entries }) => entries));
   const others = modules
     .filter(({ id, dynamicImporters }) => dynamicImporters.length > 0 && !known.has(id))
-    .map(({ id }) => ({ entries: [toId(portal), id], weight: 1, isExact: false }));
+    .map(({ id }) => ({ entries: [toId(PORTAL), id], weight: 1, isExact: false }));
   return [...first, ...others];
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FileAwayError, importWithFiles } from './import-with-files';
+import { applyPortalStyles, FileAwayError, importWithFiles } from './import-with-files';
 
 const SCRIPT = '/assets/page-1.js';
 const SHARED = '/assets/parts-1.js';
 const STYLE = '/assets/page-1.css';
+const PORTAL_STYLE = '/assets/portal-1.css';
 
 /** Addresses that are answered with something else than their file. */
 const answers = new Map<string, Response | Error>();
@@ -85,6 +86,16 @@ describe('[S2.silent] a chunk', () => {
     expect([...document.head.children].map(({ localName }) => localName)).toEqual(['link', 'style']);
   });
 
+  it('comes after the style sheets of the portal, which a document with markup only announces', async () => {
+    document.head.innerHTML = `<link rel="preload" data-portal href="${named(PORTAL_STYLE)}"><style id="page-style"></style>`;
+    const applied = applyPortalStyles();
+    const begun = begin(STYLE);
+    await expect.poll(() => styleLinks()).toHaveLength(2);
+    expect(styleLinks().map((link) => link.getAttribute('href'))).toEqual([PORTAL_STYLE, STYLE].map(named));
+    await endStyle('load');
+    await Promise.all([applied, begun]);
+  });
+
   it('waits for a style sheet that another chunk is waiting for', async () => {
     const both = Promise.all([begin(STYLE), begin(STYLE)]);
     await expect.poll(() => styleLinks()).toHaveLength(1);
@@ -94,10 +105,12 @@ describe('[S2.silent] a chunk', () => {
     expect(styleLinks()).toHaveLength(1);
   });
 
-  it('asks for nothing that the document announces or that has arrived', async () => {
-    const announced = document.createElement('link');
-    announced.rel = 'modulepreload';
-    announced.setAttribute('href', named(SHARED));
+  it.each([
+    { tag: 'link', attribute: 'href' },
+    { tag: 'script', attribute: 'src' },
+  ])('asks for nothing that a $tag of the document names or that has arrived', async ({ tag, attribute }) => {
+    const announced = document.createElement(tag);
+    announced.setAttribute(attribute, named(SHARED));
     document.head.append(announced);
     await begin(SCRIPT, SHARED);
     await begin(SCRIPT, SHARED);

@@ -16,7 +16,7 @@ const arriving = new Map<string, Promise<void>>();
 
 /**
  * Imports a chunk once every file it needs has arrived; the build calls it for every dynamic import
- * (scripts/vite/dependable-imports.ts). Many browsers remember a failed import until the document is loaded anew, in
+ * (scripts/vite/dependable-imports.ts). Many browsers remember a failed import until the document is loaded again, in
  * whichever file of the chunk it happened, and a style sheet that is taken for loaded leaves a page without its styles.
  * So scripts and styles are fetched first: where one stays away, this rejects with FileAwayError and nothing is
  * remembered. What the document announces itself is on its way already and not fetched twice.
@@ -27,8 +27,21 @@ export async function importWithFiles<Module>(
 ): Promise<Module> {
   await Promise.all(addresses.map((address) => once(address, arrive)));
   const styles = addresses.filter((address) => address.endsWith('.css'));
-  await Promise.all(styles.map((address) => once(`style ${address}`, () => apply(address))));
+  await Promise.all(styles.map(applyOnce));
   return importChunk();
+}
+
+/**
+ * Applies the portal's own style sheets, which the document announces (scripts/vite/announce-portal.ts), as the first ones.
+ * @throws {FileAwayError} where one cannot be had
+ */
+export async function applyPortalStyles(): Promise<void> {
+  const announced = [...document.querySelectorAll('link[data-portal]')];
+  await Promise.all(announced.map((link) => applyOnce(link.getAttribute('href') ?? '')));
+}
+
+function applyOnce(address: string): Promise<void> {
+  return once(`style ${address}`, () => apply(address));
 }
 
 function once(name: string, begin: (name: string) => Promise<void>): Promise<void> {
@@ -44,7 +57,7 @@ function once(name: string, begin: (name: string) => Promise<void>): Promise<voi
 
 /** The reply goes into the browser's cache, where the import finds it. */
 async function arrive(address: string): Promise<void> {
-  if (isAnnounced(address, 'link')) return;
+  if (document.querySelector(`link[href="${address}"], script[src="${address}"]`)) return;
   await withTimeout(async (signal) => {
     const reply = await fetch(address, { signal });
     const isPage = reply.headers.get('content-type')?.includes('html') ?? false;
@@ -59,7 +72,7 @@ async function arrive(address: string): Promise<void> {
  * if there are any: those apply until all style sheets are loaded.
  */
 async function apply(address: string): Promise<void> {
-  if (isAnnounced(address, 'link[rel="stylesheet"]')) return;
+  if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return;
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.crossOrigin = '';
@@ -74,8 +87,4 @@ async function apply(address: string): Promise<void> {
       reject(new FileAwayError(address));
     });
   });
-}
-
-function isAnnounced(address: string, selector: string): boolean {
-  return document.querySelector(`${selector}[href="${address}"]`) !== null;
 }

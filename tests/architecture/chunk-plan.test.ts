@@ -10,6 +10,8 @@ function view(entry: string, more: Partial<View> = {}): View {
   return { entries: [entry], weight: 1, isExact: false, ...more };
 }
 
+const isPage = (id: string) => id.startsWith('page');
+
 const byText = (a: string, b: string) => a.localeCompare(b);
 
 /** The modules of each chunk as one text, in their order. */
@@ -18,15 +20,23 @@ function modulesOf(chunks: readonly PlannedChunk[]): string[] {
 }
 
 describe('the plan of the chunks', () => {
-  it('leaves an entry, and what one view alone needs, out of the chunks', () => {
+  it('leaves what one view alone needs, and an entry that is to be alone, out of the chunks', () => {
     const modules = [
       source('a', ['own', 'both']),
       source('b', ['both']),
+      source('page', []),
       source('own', []),
       source('both', []),
     ];
-    const chunks = planChunks(modules, [view('a'), view('b')]);
+    const views = [view('a', { entries: ['a', 'page'] }), view('b', { entries: ['b', 'page'] })];
+    const chunks = planChunks(modules, views, isPage);
     expect(chunks).toEqual([{ modules: ['both'], isNeededByAll: true }]);
+  });
+
+  it('puts an entry of two views with what they share', () => {
+    const modules = [source('a', ['both']), source('b', ['both']), source('data', []), source('both', [])];
+    const views = [view('a', { entries: ['a', 'data'] }), view('b', { entries: ['b', 'data'] })];
+    expect(modulesOf(planChunks(modules, views, isPage))).toEqual(['both data']);
   });
 
   it('puts small modules of different views together, and leaves a large one to the views that need it', () => {
@@ -38,7 +48,7 @@ describe('the plan of the chunks', () => {
       source('all', []),
       source('large', [], 10_000_000),
     ];
-    const chunks = planChunks(modules, [view('a'), view('b'), view('c')]);
+    const chunks = planChunks(modules, [view('a'), view('b'), view('c')], isPage);
     expect(modulesOf(chunks)).toEqual(['all small', 'large']);
   });
 
@@ -54,7 +64,7 @@ describe('the plan of the chunks', () => {
       source('two', []),
       source('all', []),
     ];
-    expect(modulesOf(planChunks(modules, [view('a'), view('b'), view('c', more)]))).toEqual(planned);
+    expect(modulesOf(planChunks(modules, [view('a'), view('b'), view('c', more)], isPage))).toEqual(planned);
   });
 
   it('counts what the modules of a chunk import: a small one that needs a large one is not put where neither is needed', () => {
@@ -67,7 +77,7 @@ describe('the plan of the chunks', () => {
       source('all', []),
       source('large', [], 10_000_000),
     ];
-    const chunks = planChunks(modules, [view('a'), view('b'), view('c'), view('d')]);
+    const chunks = planChunks(modules, [view('a'), view('b'), view('c'), view('d')], isPage);
     expect(modulesOf(chunks)).toEqual(['all', 'large two']);
   });
 
@@ -90,6 +100,7 @@ function hasCycle(seed: number): boolean {
   const chunks = planChunks(
     modules,
     ids.slice(0, 12).map((id) => view(id)),
+    isPage,
   );
   const chunkOf = new Map(chunks.flatMap((chunk, index) => chunk.modules.map((id) => [id, index] as const)));
   const importsOf = (index: number) =>
