@@ -1,4 +1,4 @@
-// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway visitor streams pages first inside bundle import` for parts; the options of each are described in scripts/bench/.
+// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway documents visitor streams pages first inside bundle import` for parts; the options of each are described in scripts/bench/.
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 
 await ensureInstalled();
@@ -6,6 +6,7 @@ const PARTS = [
   'sizes',
   'start',
   'gateway',
+  'documents',
   'visitor',
   'streams',
   'pages',

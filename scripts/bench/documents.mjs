@@ -1,0 +1,104 @@
+import { Agent, get } from 'node:http';
+import { codesOf } from './gateway-calls.mjs';
+import { describeLoad, describeTimes } from './load.mjs';
+import { countOption } from './options.mjs';
+import { memoryMb, startServer, withDataDir } from './server.mjs';
+
+const PORT = 5231;
+const CLIENTS = 50;
+/** Read before the clock starts: the program that prepares pages is compiled by then. */
+const WARMING = 50;
+const HEADERS = {
+  'accept-encoding': 'br',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+/**
+ * Documents of fund pages for phones: made for one client, kept for fifty, and the memory that they take. `--made=300`,
+ * `--seconds=5`.
+ */
+export async function measure() {
+  const made = countOption('made', 300);
+  const seconds = countOption('seconds', 5);
+  console.log('\n## Documents of fund pages (generator and gateway share the machine)\n');
+  await withDataDir(async (dataDir) => {
+    const options = { port: PORT, dataDir, env: { READS_PER_FIVE_MINUTES: '1000000000' } };
+    // The first start fills the database: its memory is not that of a running gateway.
+    await (await startServer(options)).stop();
+    const server = await startServer(options);
+    const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+    try {
+      const codes = await codesOf(server.base);
+      const ask = (code) => timed(agent, `${server.base}/gongmu_fund/funds/detail?code=${code}`);
+      const askInTurn = async (some) => {
+        const times = [];
+        for (const code of some) times.push(await ask(code));
+        return times.toSorted((a, b) => a - b);
+      };
+      await askInTurn(codes.slice(0, WARMING));
+      const before = await outcomes(server.base);
+      const times = await askInTurn(codes.slice(WARMING, WARMING + made));
+      const after = await outcomes(server.base);
+      console.log(
+        `made, one client: ${describeTimes(times)}, ${after.late - before.late} of ${made} without their page`,
+      );
+      await askInTurn(codes.slice(WARMING + made));
+      console.log(`memory of the gateway ${memoryMb(server.pid)} MB once ${codes.length} were made`);
+      const kept = await load(ask, codes, seconds);
+      console.log(`kept, ${CLIENTS} clients: ${describeLoad(kept)}`);
+      const { entries, bytes } = await outcomes(server.base);
+      console.log(
+        `memory of the gateway ${memoryMb(server.pid)} MB; ${entries} documents kept in ${Math.round(bytes / 1e6)} MB`,
+      );
+    } finally {
+      agent.destroy();
+      await server.stop();
+    }
+  });
+}
+
+/** Asks for the documents again and again: `{ times, perSecond }`, times in ms ascending. */
+async function load(ask, codes, seconds) {
+  const begin = performance.now();
+  const times = [];
+  let next = 0;
+  const client = async () => {
+    while (performance.now() - begin < seconds * 1000) {
+      next += 1;
+      times.push(await ask(codes[next % codes.length]));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const perSecond = times.length / ((performance.now() - begin) / 1000);
+  return { times: times.toSorted((a, b) => a - b), perSecond };
+}
+
+/** Time in ms until a document has arrived as a whole. */
+function timed(agent, url) {
+  const begin = performance.now();
+  return new Promise((resolve, reject) => {
+    const call = get(url, { agent, headers: HEADERS }, (reply) => {
+      if (reply.statusCode !== 200) reject(new Error(`${url}: ${reply.statusCode}`));
+      reply.resume();
+      reply.on('end', () => resolve(performance.now() - begin));
+    });
+    call.on('error', reject);
+  });
+}
+
+/** What the gateway counts of its documents. */
+async function outcomes(base) {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  const figure = (name) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length) ?? 0,
+    );
+  return {
+    late: figure('portal_documents_total{outcome="late"}'),
+    entries: figure('portal_documents_entries'),
+    bytes: figure('portal_documents_bytes'),
+  };
+}
