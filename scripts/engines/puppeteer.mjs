@@ -12,9 +12,9 @@ export function openFirefox() {
   return open({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES });
 }
 
-/** Opens Chromium; its headless shell, which the browser tests use, has no back-forward cache. */
+/** Opens Chromium; its headless shell, which the browser tests use (CHROMIUM), has no back-forward cache. */
 export function openChromium() {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = process.env.FULL_CHROMIUM ?? '/usr/bin/chromium';
   return open({ browser: 'chrome', executablePath, args: [...BROWSER_ARGS, '--lang=zh-CN'] });
 }
 
