@@ -141,6 +141,7 @@ describe('import rules', () => {
     plant(LATE, "export const late = () => import('../../api/hosts');\n");
     const { violations } = cruise(
       'src/domain',
+      'src/render',
       'gateway/http',
       'gateway/funds',
       'gateway/watchlist',
