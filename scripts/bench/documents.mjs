@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { codesOf } from './gateway-calls.mjs';
-import { describeLoad, describeTimes } from './load.mjs';
+import { describeLoad, describeTimes, loadWith } from './load.mjs';
 import { countOption } from './options.mjs';
 import { memoryMb, startServer, withDataDir } from './server.mjs';
 
@@ -14,7 +14,7 @@ const HEADERS = {
 };
 
 /**
- * Documents of fund pages for phones: made for one client, kept for fifty, and the memory that they take. `--made=300`,
+ * Documents of fund pages for phones: made for one client, asked again by fifty, and the memory that they take. `--made=300`,
  * `--seconds=5`.
  */
 export async function measure() {
@@ -29,10 +29,14 @@ export async function measure() {
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
     try {
       const codes = await codesOf(server.base);
-      const ask = (code) => timed(agent, `${server.base}/gongmu_fund/funds/detail?code=${code}`);
+      const ask = (code) => request(agent, `${server.base}/gongmu_fund/funds/detail?code=${code}`);
       const askInTurn = async (some) => {
         const times = [];
-        for (const code of some) times.push(await ask(code));
+        for (const code of some) {
+          const sent = performance.now();
+          await ask(code);
+          times.push(performance.now() - sent);
+        }
         return times.toSorted((a, b) => a - b);
       };
       await askInTurn(codes.slice(0, WARMING));
@@ -44,8 +48,12 @@ export async function measure() {
       );
       await askInTurn(codes.slice(WARMING + made));
       console.log(`memory of the gateway ${memoryMb(server.pid)} MB once ${codes.length} were made`);
-      const kept = await load(ask, codes, seconds);
-      console.log(`kept, ${CLIENTS} clients: ${describeLoad(kept)}`);
+      const kept = await loadWith({
+        clients: CLIENTS,
+        seconds,
+        send: (index) => ask(codes[index % codes.length]),
+      });
+      console.log(`asked again, ${CLIENTS} clients: ${describeLoad(kept)}`);
       const { entries, bytes } = await outcomes(server.base);
       console.log(
         `memory of the gateway ${memoryMb(server.pid)} MB; ${entries} documents kept in ${Math.round(bytes / 1e6)} MB`,
@@ -57,30 +65,13 @@ export async function measure() {
   });
 }
 
-/** Asks for the documents again and again: `{ times, perSecond }`, times in ms ascending. */
-async function load(ask, codes, seconds) {
-  const begin = performance.now();
-  const times = [];
-  let next = 0;
-  const client = async () => {
-    while (performance.now() - begin < seconds * 1000) {
-      next += 1;
-      times.push(await ask(codes[next % codes.length]));
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  const perSecond = times.length / ((performance.now() - begin) / 1000);
-  return { times: times.toSorted((a, b) => a - b), perSecond };
-}
-
-/** Time in ms until a document has arrived as a whole. */
-function timed(agent, url) {
-  const begin = performance.now();
+/** Resolves once a document has arrived as a whole. */
+function request(agent, url) {
   return new Promise((resolve, reject) => {
     const call = get(url, { agent, headers: HEADERS }, (reply) => {
       if (reply.statusCode !== 200) reject(new Error(`${url}: ${reply.statusCode}`));
       reply.resume();
-      reply.on('end', () => resolve(performance.now() - begin));
+      reply.on('end', resolve);
     });
     call.on('error', reject);
   });

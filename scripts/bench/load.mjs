@@ -2,17 +2,27 @@ import { Agent, request } from 'node:http';
 import { CALL_HEADERS } from './calls.mjs';
 
 /**
- * Sends a call with so many clients at once for some seconds: `{ times, perSecond, first, errors }`, times in ms
- * ascending, the first reply parsed. `bodyOf(index)` makes the index-th request; the 0th is sent once before the clock
- * starts, and has to succeed. With `coding` the others ask for their replies in it. Errors are thrown, or with `mayFail`
- * gathered.
+ * Sends a call with several clients at once for some seconds, as `loadWith`, with `first`, the first reply parsed.
+ * `bodyOf(index)` makes the index-th request; the 0th is sent once before the clock starts, and has to succeed. With
+ * `coding` the others ask for their replies in it.
  */
 export async function loadCall({ base, path, clients, seconds, bodyOf, from = 0, mayFail, ...asked }) {
   const { headers = {}, coding } = asked;
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const timed = coding === undefined ? headers : { ...headers, 'accept-encoding': coding };
-  const send = (body, sent = timed) => post({ url: `${base}/api/${path}`, agent, headers: sent, body });
-  const first = JSON.parse(await send(JSON.stringify(bodyOf(from)), headers));
+  const send = (index, sent) =>
+    post({ url: `${base}/api/${path}`, agent, headers: sent, body: JSON.stringify(bodyOf(index)) });
+  const first = JSON.parse(await send(from, headers));
+  const load = await loadWith({ clients, seconds, from, mayFail, send: (index) => send(index, timed) });
+  agent.destroy();
+  return { ...load, first };
+}
+
+/**
+ * Calls `send(index)` with several clients at once for some seconds, from the index after `from` on:
+ * `{ times, perSecond, errors }`, times in ms ascending. Errors are thrown, or with `mayFail` gathered.
+ */
+export async function loadWith({ clients, seconds, send, from = 0, mayFail }) {
   const begin = performance.now();
   const end = begin + seconds * 1000;
   const times = [];
@@ -21,10 +31,9 @@ export async function loadCall({ base, path, clients, seconds, bodyOf, from = 0,
   const client = async () => {
     while (performance.now() < end) {
       next += 1;
-      const body = JSON.stringify(bodyOf(next));
       const sent = performance.now();
       try {
-        await send(body);
+        await send(next);
         times.push(performance.now() - sent);
       } catch (error) {
         if (!mayFail) throw error;
@@ -33,9 +42,8 @@ export async function loadCall({ base, path, clients, seconds, bodyOf, from = 0,
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  agent.destroy();
   times.sort((a, b) => a - b);
-  return { times, first, errors, perSecond: times.length / ((performance.now() - begin) / 1000) };
+  return { times, errors, perSecond: times.length / ((performance.now() - begin) / 1000) };
 }
 
 /** `p50 …, p95 …, … req/s` of a load. */

@@ -19,9 +19,10 @@ export function announcePortal(): Plugin {
         const head = [
           `<script type="module" fetchpriority="low" crossorigin src="${portal}"></script>`,
           // The packages before what they import: over six connections the largest file must not wait for its turn.
-          ...[...scripts.slice(0, -1).toReversed(), ...pathsIn(html, PRELOAD)].map(
-            (path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`,
-          ),
+          ...scripts
+            .slice(0, -1)
+            .toReversed()
+            .map((path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`),
           // Marked for main.tsx: the markup of a page comes without the links to them.
           ...styles.map(
             (path) =>
@@ -31,8 +32,9 @@ export function announcePortal(): Plugin {
         const body = styles.map(
           (path) => `<link rel="stylesheet" fetchpriority="low" crossorigin href="${path}">`,
         );
-        return [SCRIPT, PRELOAD, STYLE]
-          .reduce((rest, tag) => rest.replaceAll(tag, ''), html)
+        return html
+          .replaceAll(SCRIPT, '')
+          .replaceAll(STYLE, '')
           .replace('</head>', `${head.join('\n')}\n</head>`)
           .replace('</body>', `${body.join('\n')}\n</body>`);
       },
@@ -41,7 +43,6 @@ export function announcePortal(): Plugin {
 }
 
 const SCRIPT = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
-const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]* href="([^"]*)">/g;
 
 function pathsIn(html: string, tag: RegExp): string[] {
