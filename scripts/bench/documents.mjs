@@ -8,14 +8,14 @@ const PORT = 5231;
 const CLIENTS = 50;
 /** Read before the clock starts: the program that prepares pages is compiled by then. */
 const WARMING = 50;
-const HEADERS = {
-  'accept-encoding': 'br',
-  'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
-};
+/** So many are kept at the end. */
+const KEPT = 2000;
+const PHONE = 'Linux; Android 14';
+const DESK = 'X11; Linux x86_64';
 
 /**
- * Documents of fund pages for phones: made for one client, asked again by fifty, and the memory that they take. `--made=300`,
- * `--seconds=5`.
+ * Documents of fund pages, of every fund for phones and of some for desks: made for one client, asked again by fifty, and the
+ * memory that they take. `--made=300`, `--seconds=5`.
  */
 export async function measure() {
   const made = countOption('made', 300);
@@ -29,29 +29,31 @@ export async function measure() {
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
     try {
       const codes = await codesOf(server.base);
-      const ask = (code) => request(agent, `${server.base}/gongmu_fund/funds/detail?code=${code}`);
+      const pages = [PHONE, DESK].flatMap((device) => codes.map((code) => ({ device, code }))).slice(0, KEPT);
+      const ask = ({ device, code }) =>
+        request(agent, `${server.base}/gongmu_fund/funds/detail?code=${code}`, device);
       const askInTurn = async (some) => {
         const times = [];
-        for (const code of some) {
+        for (const page of some) {
           const sent = performance.now();
-          await ask(code);
+          await ask(page);
           times.push(performance.now() - sent);
         }
         return times.toSorted((a, b) => a - b);
       };
-      await askInTurn(codes.slice(0, WARMING));
+      await askInTurn(pages.slice(0, WARMING));
       const before = await outcomes(server.base);
-      const times = await askInTurn(codes.slice(WARMING, WARMING + made));
+      const times = await askInTurn(pages.slice(WARMING, WARMING + made));
       const after = await outcomes(server.base);
       console.log(
         `made, one client: ${describeTimes(times)}, ${after.late - before.late} of ${made} without their page`,
       );
-      await askInTurn(codes.slice(WARMING + made));
-      console.log(`memory of the gateway ${memoryMb(server.pid)} MB once ${codes.length} were made`);
+      await askInTurn(pages.slice(WARMING + made));
+      console.log(`memory of the gateway ${memoryMb(server.pid)} MB once ${pages.length} were made`);
       const kept = await loadWith({
         clients: CLIENTS,
         seconds,
-        send: (index) => ask(codes[index % codes.length]),
+        send: (index) => ask(pages[index % pages.length]),
       });
       console.log(`asked again, ${CLIENTS} clients: ${describeLoad(kept)}`);
       const { entries, bytes } = await outcomes(server.base);
@@ -66,9 +68,13 @@ export async function measure() {
 }
 
 /** Resolves once a document has arrived as a whole. */
-function request(agent, url) {
+function request(agent, url, device) {
+  const headers = {
+    'accept-encoding': 'br',
+    'user-agent': `Mozilla/5.0 (${device}) AppleWebKit/537.36 Chrome/140.0.0.0${device === PHONE ? ' Mobile' : ''} Safari/537.36`,
+  };
   return new Promise((resolve, reject) => {
-    const call = get(url, { agent, headers: HEADERS }, (reply) => {
+    const call = get(url, { agent, headers }, (reply) => {
       if (reply.statusCode !== 200) reject(new Error(`${url}: ${reply.statusCode}`));
       reply.resume();
       reply.on('end', resolve);

@@ -6,10 +6,13 @@ import { root } from '../lib/run.mjs';
 
 const READY_TIMEOUT_MS = 600_000;
 
+/** As deploy/portal.service starts the gateway. */
+const PROGRAM = ['--max-semi-space-size=4', 'dist/gateway/main.js'];
+
 /** Starts the built gateway on a port of its own; resolves once it answers, with the time that took. */
 export async function startServer({ port, dataDir, env = {}, patienceMs = READY_TIMEOUT_MS }) {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['dist/gateway/main.js'], {
+  const child = spawn(process.execPath, PROGRAM, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'off', ...env },

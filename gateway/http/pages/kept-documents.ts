@@ -3,7 +3,7 @@ import type { PackedBody } from '../server/content-coding';
 
 /** After this long the document is sent without replies, and the page makes its calls. */
 const MOST_WAIT_MS = 50;
-const MOST_BYTES = 40 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 /** A document that holds no longer than this is made again at its end, */
 const SHORT_MS = 60_000;
 /** for this long after it was last asked for, */

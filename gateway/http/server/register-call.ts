@@ -100,14 +100,14 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   const visitorOf = visitorsOf(api);
   const serialised = async (input: InferOutput<Request>, context: CallContext) =>
     serialise(await handler(input, context));
-  const readKept = (
-    replies: ReplyCache,
+  /** Key of a kept reply, and how it is made. */
+  const keptReply = (
     input: InferOutput<Request>,
     { requestId, isQualified }: { readonly requestId: string; readonly isQualified: boolean },
   ) => {
     const visitor = { ...ANONYMOUS_VISITOR, isQualified };
     const key = { path: call.path, variant: isQualified ? 'qualified' : '', request: input };
-    return replies.read(key, () => serialised(input, { ...nobodysContext(requestId), visitor }));
+    return [key, () => serialised(input, { ...nobodysContext(requestId), visitor })] as const;
   };
   addInsideCall(api, call, async (asked, requestId) => {
     const input = readRequest(call.request, asked, options.formPart);
@@ -117,8 +117,8 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
       const json = await serialised(input, nobodysContext(requestId));
       return { ...nature, json, freshMs: freshMs ?? (isPublic ? MOMENT_MS : 0) };
     }
-    const body = await readKept(cache, input, { requestId, isQualified: false });
-    return { ...nature, json: (await body.in('identity')).bytes.toString(), freshMs: Infinity };
+    const json = await cache.readText(...keptReply(input, { requestId, isQualified: false }));
+    return { ...nature, json, freshMs: Infinity };
   });
   api.route({
     method: call.method,
@@ -140,7 +140,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
       const { isGatedRequest, isPublic, mayBeKept } = natureOf(input);
       if (cache !== undefined && callback === null) {
         const isQualified = isGatedRequest && (await visitorOf(request)).isQualified;
-        const body = await readKept(cache, input, { requestId: request.id, isQualified });
+        const body = await cache.read(...keptReply(input, { requestId: request.id, isQualified }));
         if (mayBeKept) reply.headers(FOR_EVERYBODY);
         return sendCoded(request, reply.type(JSON_CONTENT_TYPE), body);
       }

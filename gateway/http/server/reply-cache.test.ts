@@ -48,4 +48,13 @@ describe('ReplyCache', () => {
     expect(brotliDecompressSync((await body.in('br')).bytes).toString()).toBe(long);
     expect(await cache.read({ path: 'a', request: {} }, async () => 'again')).toBe(body);
   });
+
+  it('gives a kept reply as text, and keeps none that was made as text', async () => {
+    const cache = new ReplyCache(async () => '1');
+    const key = { path: 'a', request: {} };
+    expect(await cache.readText(key, async () => 'first')).toBe('first');
+    expect(await textOf(await cache.read(key, async () => 'second'))).toBe('second');
+    expect(await cache.readText(key, async () => 'third')).toBe('second');
+    expect(cache.figures).toMatchObject({ hits: 1, misses: 2, entries: 1 });
+  });
 });

@@ -41,16 +41,30 @@ export class ReplyCache {
   /**
    * The cached reply of a request, otherwise the one that `make` serialises; concurrent callers share one call of it.
    */
-  async read({ path, request, variant = '' }: ReplyKey, make: () => Promise<string>): Promise<AnyCoding> {
-    const key = `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
-    const kept = this.#bodies.get(key);
-    const isThere = kept !== undefined || this.#making.has(key);
-    if (isThere) this.#hits += 1;
-    else this.#misses += 1;
-    if (kept !== undefined) return kept;
-    const making = this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
+  async read(replyKey: ReplyKey, make: () => Promise<string>): Promise<AnyCoding> {
+    const key = await this.#keyOf(replyKey);
+    const known = this.#find(key);
+    if (known !== undefined) return known;
+    const making = this.#make(key, make).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
+  }
+
+  /** As `read`, as text; what `make` serialises is not cached, for documents, which are kept with the replies in them. */
+  async readText(replyKey: ReplyKey, make: () => Promise<string>): Promise<string> {
+    const known = await this.#find(await this.#keyOf(replyKey));
+    return known === undefined ? make() : (await known.in('identity')).bytes.toString();
+  }
+
+  async #keyOf({ path, request, variant = '' }: ReplyKey): Promise<string> {
+    return `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
+  }
+
+  #find(key: string): AnyCoding | Promise<AnyCoding> | undefined {
+    const known = this.#bodies.get(key) ?? this.#making.get(key);
+    if (known === undefined) this.#misses += 1;
+    else this.#hits += 1;
+    return known;
   }
 
   async #make(key: string, make: () => Promise<string>): Promise<AnyCoding> {
