@@ -6,6 +6,7 @@ import {
   type FundNav,
   type FundStandings,
 } from '../src/contract/funds/fund-performance';
+import { plainGrowth } from '../tests/oracle/plain-arithmetic';
 import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
 import { privateFundDetail, privateFundPage } from '../src/contract/funds/private-fund';
@@ -106,9 +107,11 @@ export class GatewayCalls {
     return v.parse(publicFundDetail.reply, reply).body;
   }
 
-  async nav(code: string): Promise<FundNav> {
+  /** A fund's series with its growth, computed apart from the product. */
+  async nav(code: string): Promise<FundNav & { readonly growth: readonly number[] }> {
     const reply = await this.#ask(fundNav.path, { area: 'public', code });
-    return v.parse(fundNav.reply, reply).body;
+    const { body } = v.parse(fundNav.reply, reply);
+    return { ...body, growth: plainGrowth(body, body.kind === 'income') };
   }
 
   async standings(code: string): Promise<FundStandings> {

@@ -13,28 +13,28 @@ type Nav = v.InferOutput<typeof fundNav.reply>['body'];
 type Standings = v.InferInput<typeof fundStandings.reply>['body'];
 type PrivateDetail = v.InferOutput<typeof privateFundDetail.reply>['body'];
 
-/** A fund's series over the given days, YYYYMMDD: growth as given, no benchmark, no class, no event. */
+/** A fund's series over the given days, YYYYMMDD: unit NAVs as given, no benchmark, no class, no event. */
 export function fundNavReply(
   code: string,
-  entries: readonly (readonly [day: number, growth: number])[],
+  entries: readonly (readonly [day: number, nav: number])[],
   changes: Partial<Nav> = {},
 ): Nav {
-  const growth = entries.map(([, value]) => value);
   return {
     code,
     isWithheld: false,
     frequency: 'daily',
     days: entries.map(([day]) => day),
-    nav: growth,
-    accumulated: growth,
-    growth,
+    kind: 'nav',
+    nav: entries.map(([, value]) => value),
+    adjustments: [],
+    paidBefore: 0,
     isFromStart: true,
     benchmark: null,
     benchmarkName: null,
     benchmarkMissing: [],
     category: null,
     categoryName: null,
-    events: [],
+    managerChanges: [],
     ...changes,
   };
 }
@@ -51,10 +51,8 @@ export function longNavReply(code: string, changes: Partial<Nav> = {}): Nav {
     benchmarkName: '沪深300指数',
     category: days.map((_, index) => 1 + index * 0.0002),
     categoryName: '普通股票型',
-    events: [
-      { day: 20260313, kind: 'dividend', value: 0.05, text: null },
-      { day: 20260511, kind: 'manager', value: null, text: '测试经理接任' },
-    ],
+    adjustments: [{ day: 20260313, dividend: 0.05 }],
+    managerChanges: [{ day: 20260511, text: '测试经理接任' }],
     ...changes,
   });
 }

@@ -7,11 +7,15 @@
 export interface PlainSeries {
   readonly days: readonly number[];
   readonly nav: readonly number[];
-  readonly events: readonly { readonly day: number; readonly kind: string; readonly value: number | null }[];
+  readonly adjustments: readonly {
+    readonly day: number;
+    readonly dividend?: number;
+    readonly splitRatio?: number;
+  }[];
 }
 
-/** Growth of one yuan with everything reinvested: from incomes of ten thousand units, or from NAVs and events. */
-export function plainGrowth({ days, nav, events }: PlainSeries, isIncome: boolean): number[] {
+/** Growth of one yuan with everything reinvested: from incomes of ten thousand units, or from NAVs with dividends and splits. */
+export function plainGrowth({ days, nav, adjustments }: PlainSeries, isIncome: boolean): number[] {
   const growth: number[] = [];
   for (const [index, day] of days.entries()) {
     const value = nav[index] ?? Number.NaN;
@@ -20,18 +24,17 @@ export function plainGrowth({ days, nav, events }: PlainSeries, isIncome: boolea
     else if (before === undefined) growth.push(1);
     else
       growth.push(
-        (before * worth(value, day, days[index - 1] ?? 0, events)) / (nav[index - 1] ?? Number.NaN),
+        (before * worth(value, day, days[index - 1] ?? 0, adjustments)) / (nav[index - 1] ?? Number.NaN),
       );
   }
   return growth;
 }
 
 /** What one unit of the entry before has become: its splits and dividends since then counted. */
-function worth(nav: number, day: number, dayBefore: number, events: PlainSeries['events']): number {
-  const since = events.filter((event) => event.day > dayBefore && event.day <= day);
-  const of = (kind: string) => since.filter((event) => event.kind === kind).map((event) => event.value ?? 0);
-  const split = of('split').reduce((product, ratio) => product * ratio, 1);
-  return nav * split + of('dividend').reduce((sum, dividend) => sum + dividend, 0);
+function worth(nav: number, day: number, dayBefore: number, adjustments: PlainSeries['adjustments']): number {
+  const since = adjustments.filter((adjustment) => adjustment.day > dayBefore && adjustment.day <= day);
+  const split = since.reduce((product, { splitRatio = 1 }) => product * splitRatio, 1);
+  return nav * split + since.reduce((sum, { dividend = 0 }) => sum + dividend, 0);
 }
 
 /** The same date some months earlier, the month's last day where there is no such date. */

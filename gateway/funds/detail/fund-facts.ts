@@ -9,7 +9,7 @@ import {
 } from '../fund.repository';
 import { readIndexLevels } from '../figures/index.repository';
 import { readNav, readPublishedCodes, categoryCode } from '../figures/nav.repository';
-import { growthSeries } from '../figures/fund-series';
+import { growthSeries } from '../../../src/domain/returns/nav-series';
 import type { Kysely } from 'kysely';
 import type { FundInfo } from '../../../src/contract/funds/fund-info';
 import type { Day } from '../../../src/domain/calendar/day';

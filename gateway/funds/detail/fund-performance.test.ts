@@ -25,56 +25,57 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
   }
 
   describe('the NAV series', () => {
-    it('has growth, benchmark and class on its days, and dividends, splits and changes of manager', async () => {
+    it('has benchmark and class on its days, and dividends, splits, growth factors and changes of manager', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('000001'));
       expect(nav).toEqual({
         code: '000001',
         isWithheld: false,
         frequency: 'daily',
         days: [20250102, 20250630, 20251231, 20260520, 20260527],
+        kind: 'nav',
         nav: [1, 1.2, 1.1, 0.5, 0.55],
+        adjustments: [
+          { day: 20251231, dividend: 0.22 },
+          { day: 20260520, splitRatio: 2 },
+          { day: 20260527, factor: 1.1 },
+        ],
         // An imported growth factor does not say what was paid.
-        accumulated: [],
-        growth: [1, 1.2, 1.32, 1.2, 1.32],
+        paidBefore: null,
         isFromStart: true,
         benchmark: [null, 3900.5, 3900.5, 4000.25, 4000.25],
         benchmarkName: '沪深300指数',
         benchmarkMissing: [],
         category: [null, 1, 1, 1.1, 1.21],
         categoryName: '混合型-偏股',
-        events: [
-          { day: 20250112, kind: 'manager', value: null, text: '增聘林一为基金经理' },
-          { day: 20251231, kind: 'dividend', value: 0.22, text: null },
-          { day: 20260520, kind: 'split', value: 2, text: null },
-        ],
+        managerChanges: [{ day: 20250112, text: '增聘林一为基金经理' }],
       });
     });
 
     it('has incomes for a money fund, and no accumulated NAV', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('000002'));
-      expect(nav).toMatchObject({ nav: [0.5, 100, 100, 0.6, 0.5123], accumulated: [] });
-      expect(nav.growth[2]).toBeCloseTo(1.0201, 8);
+      expect(nav).toMatchObject({ kind: 'income', nav: [0.5, 100, 100, 0.6, 0.5123], paidBefore: null });
     });
 
-    it('has the dividends paid in the accumulated NAV, and says how often a private fund publishes', async () => {
+    it('has the dividends paid, and says how often a private fund publishes', async () => {
       const { body: nav } = await scene.body(fundNav, PRIVATE, { cookie: scene.cookie });
       expect(nav).toMatchObject({
         isWithheld: false,
         frequency: 'weekly',
         nav: [1, 1.7531, 1.6124, 1.9187],
-        accumulated: [1, 1.7531, 1.6501, 1.9564],
+        adjustments: [{ day: 20260515, dividend: 0.0377 }],
+        paidBefore: 0,
         categoryName: '主观多头',
       });
     });
 
-    it('has the accumulated NAV of a series that ends before a published value', async () => {
+    it('has paid nothing before a whole series, also of one that ends before a published value', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('700009'));
-      expect(nav).toMatchObject({ nav: [1, 1.02], accumulated: [1, 1.02] });
+      expect(nav).toMatchObject({ nav: [1, 1.02], paidBefore: 0 });
     });
 
     it('counts what was paid before a series that begins in the middle of a fund’s life', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('700007'));
-      expect(nav).toMatchObject({ accumulated: [1.7, 1.75], isFromStart: false });
+      expect(nav).toMatchObject({ paidBefore: 0.5, isFromStart: false });
     });
 
     it('has a return since its first day, unranked and not since inception, if it begins after the fund', async () => {
@@ -95,7 +96,7 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
 
     it('is one entry for a fund with one value, with the whole life as the only period', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('700008'));
-      expect(nav).toMatchObject({ nav: [1], growth: [1], accumulated: [1] });
+      expect(nav).toMatchObject({ nav: [1], paidBefore: 0 });
       const { body: standings } = await scene.body(fundStandings, publicFund('700008'));
       expect(standings.periods.filter(({ income }) => income !== null)).toMatchObject([
         { dateType: '10', income: 0, drawdown: null, beginDate: '20260527', endDate: '20260527' },
@@ -109,10 +110,10 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
       expect(nav).toMatchObject({
         days: [],
         nav: [],
-        accumulated: [],
-        growth: [],
+        adjustments: [],
+        paidBefore: null,
         benchmark: null,
-        events: [],
+        managerChanges: [],
       });
     });
   });

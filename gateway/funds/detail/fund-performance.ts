@@ -1,12 +1,5 @@
-import {
-  accumulatedNav,
-  dayAt,
-  indexAtOrBefore,
-  isPaymentKnown,
-  valueAt,
-} from '../../../src/domain/returns/nav-series';
+import { accumulatedNav, dayAt, isPaymentKnown } from '../../../src/domain/returns/nav-series';
 import { parseBenchmark, resolveBenchmark } from '../../../src/domain/returns/benchmark';
-import { formatSignedRate } from '../../../src/domain/text/format';
 import { compactDay } from '../../../src/domain/calendar/day';
 import { levelsOn, returnBetween } from '../../../src/domain/returns/levels';
 import { calendarYearReturns } from '../../../src/domain/returns/returns';
@@ -14,7 +7,6 @@ import { readClassNames } from '../../store/dictionary-repository';
 import { readFundTenures } from '../people/tenure.repository';
 import { managerChanges } from '../people/fund-tenures';
 import {
-  eightDecimals,
   numericDay,
   PERIOD_COLUMNS,
   periodWindows,
@@ -27,7 +19,7 @@ import { LEAST_PEERS } from '../../../src/domain/returns/rank';
 import { readPeerRanks, readFundYears } from '../figures/figures.repository';
 import { isShown, readFundFacts, readFundHistory } from './fund-facts';
 import type { FundNav, FundStandings } from '../../../src/contract/funds/fund-performance';
-import type { Adjustment, Series } from '../../../src/domain/returns/nav-series';
+import type { Series } from '../../../src/domain/returns/nav-series';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Store } from '../../store/store';
@@ -39,7 +31,7 @@ import type { FundFacts, FundHistory, FundWorth, ShownFund } from './fund-facts'
 const NAV_DECIMALS = 1e6;
 
 /**
- * NAV series of a fund with growth, benchmark, class average and events, all on the days of the fund; `null` for an
+ * NAV series of a fund with benchmark and class average, on the days of the fund, and what happened to it; `null` for an
  * unknown code. The columns are empty without a series or if it is withheld.
  */
 export async function readFundNav(store: Store, key: FundKey, mayShow: boolean): Promise<FundNav | null> {
@@ -49,23 +41,21 @@ export async function readFundNav(store: Store, key: FundKey, mayShow: boolean):
   const empty = emptyNav(fund, classNames.get(fund.peerClass) ?? fund.peerClass);
   const history = isShown(fund) ? await readFundHistory(store.db, fund) : null;
   if (!isShown(fund) || history === null) return empty;
-  const { record, growth, benchmark, category } = history;
+  const { record, benchmark, category } = history;
   const { days, values } = record.series;
   const tenures = await readFundTenures(store.db, fund);
   return {
     ...empty,
     days: Array.from(days, numericDay),
+    kind: record.kind,
     nav: Array.from(values),
-    accumulated: accumulatedColumn(record, fund.worth),
-    growth: Array.from(growth.values, eightDecimals),
+    adjustments: record.adjustments.map(({ day, ...what }) => ({ day: numericDay(day), ...what })),
+    paidBefore: paidBefore(record, fund.worth),
     isFromStart: record.isFromStart !== false,
     benchmark: benchmark === null ? null : levelsOn(benchmark, days),
     benchmarkMissing: await missingParts(store, fund),
-    category: category === null ? null : levelsOn(category, days).map(shortened),
-    events: [
-      ...record.adjustments.flatMap((adjustment) => wireEvents(adjustment, record)),
-      ...changeEvents(tenures, record),
-    ].toSorted((a, b) => a.day - b.day),
+    category: category === null ? null : levelsOn(category, days),
+    managerChanges: changesWithin(tenures, record),
   };
 }
 
@@ -75,16 +65,17 @@ function emptyNav(fund: FundFacts, categoryName: string): FundNav {
     isWithheld: !isShown(fund),
     frequency: fund.frequency,
     days: [],
+    kind: 'nav',
     nav: [],
-    accumulated: [],
-    growth: [],
+    adjustments: [],
+    paidBefore: null,
     isFromStart: true,
     benchmark: null,
     benchmarkName: fund.benchmarkName,
     benchmarkMissing: [],
     category: null,
     categoryName,
-    events: [],
+    managerChanges: [],
   };
 }
 
@@ -95,48 +86,21 @@ async function missingParts({ db }: Store, { benchmarkCode, benchmarkName }: Fun
 }
 
 /**
- * Accumulated NAV of every entry. A series that begins in the middle of a fund's life lacks earlier payments; they
- * follow from the accumulated NAV of the row, if that is of the last entry. Empty for money funds, and if payments are
- * unknown or known as growth factors only.
+ * Dividends per unit before the first entry, which follow from the accumulated NAV of the row if that is of the last entry;
+ * 0 for a whole series. Null for money funds, and if payments are unknown or known as growth factors only.
  */
-function accumulatedColumn(record: NavRecord, worth: FundWorth): number[] {
-  const { kind, series, adjustments, isFromStart } = record;
-  if (kind === 'income' || !adjustments.every(isPaymentKnown)) return [];
+function paidBefore({ kind, series, adjustments, isFromStart }: NavRecord, worth: FundWorth): number | null {
+  if (kind === 'income' || !adjustments.every(isPaymentKnown)) return null;
   const last = series.days.length - 1;
-  const column = accumulatedNav(series, adjustments);
   const stated = dayAt(series, last) === worth.nav_day ? worth.accumulatedNav : null;
-  if (stated === null && isFromStart === false) return [];
-  const paidBefore = stated === null ? 0 : stated - (column[last] ?? Number.NaN);
-  return Array.from(column, (value) => Math.round((value + paidBefore) * NAV_DECIMALS) / NAV_DECIMALS);
+  if (stated === null) return isFromStart === false ? null : 0;
+  const counted = accumulatedNav(series, adjustments)[last] ?? Number.NaN;
+  return Math.round((stated - counted) * NAV_DECIMALS) / NAV_DECIMALS;
 }
 
-function shortened(level: number | null): number | null {
-  return level === null ? null : eightDecimals(level);
-}
-
-function wireEvents(adjustment: Adjustment, { series }: NavRecord): FundNav['events'] {
-  const day = numericDay(adjustment.day);
-  const { dividend, splitRatio, isJump } = adjustment;
-  const events: FundNav['events'] = [];
-  if (dividend !== undefined) events.push({ day, kind: 'dividend', value: dividend, text: null });
-  if (splitRatio !== undefined) events.push({ day, kind: 'split', value: splitRatio, text: null });
-  if (isJump === true) {
-    const index = indexAtOrBefore(series, adjustment.day);
-    const change = formatSignedRate(valueAt(series, index) / valueAt(series, index - 1) - 1);
-    const text = `净值单日变动 ${change}，没有分红或拆分记录，未计入收益与排名`;
-    events.push({ day, kind: 'jump', value: null, text });
-  }
-  return events;
-}
-
-function changeEvents(tenures: readonly FundTenure[], { series }: NavRecord): FundNav['events'] {
+function changesWithin(tenures: readonly FundTenure[], { series }: NavRecord): FundNav['managerChanges'] {
   const life = { after: dayAt(series, 0), until: dayAt(series, series.days.length - 1) };
-  return managerChanges(tenures, life).map(({ day, text }) => ({
-    day: numericDay(day),
-    kind: 'manager' as const,
-    value: null,
-    text,
-  }));
+  return managerChanges(tenures, life).map(({ day, text }) => ({ day: numericDay(day), text }));
 }
 
 /**

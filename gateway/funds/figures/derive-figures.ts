@@ -11,7 +11,7 @@ import { replaceManagerFigures } from '../people/fund-manager.repository';
 import { replaceFundYears, writeFundRisks, readClassRows } from './figures.repository';
 import { replaceCategorySeries, readNavInSlices, readNavSpan, categoryCode } from './nav.repository';
 import { deriveManagers } from './derive-managers';
-import { growthSeries } from './fund-series';
+import { growthSeries } from '../../../src/domain/returns/nav-series';
 import { NO_RISK } from './fund-figures';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';

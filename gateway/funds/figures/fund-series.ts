@@ -1,5 +1,5 @@
 import { compactDay, datePartsOf } from '../../../src/domain/calendar/day';
-import { adjustedSeries, dayAt, incomeSeries, valueAt } from '../../../src/domain/returns/nav-series';
+import { dayAt, growthSeries, valueAt } from '../../../src/domain/returns/nav-series';
 import { PERIOD_CODES } from '../../../src/domain/returns/period';
 import { periodRange } from '../../../src/domain/returns/returns';
 import { maxDrawdown } from '../../../src/domain/risk/risk';
@@ -21,13 +21,6 @@ type PeriodFigure = PublicFundDetail['PERIODS'][number];
 
 /** The period columns of a fund's row, in either area, and their day. */
 export type PeriodRow = PeriodColumns & { readonly nav_day: Day | null };
-
-/** Value of one unit with everything reinvested, 1 at the first day, from unit NAVs or from incomes. */
-export function growthSeries(record: Pick<NavRecord, 'kind' | 'series' | 'adjustments'>): Series {
-  return record.kind === 'income'
-    ? incomeSeries(record.series)
-    : adjustedSeries(record.series, record.adjustments);
-}
 
 /** Growth series of several funds of an area, by code; those without a series are left out. */
 export async function readGrowthSeries(

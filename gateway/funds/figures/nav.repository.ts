@@ -196,7 +196,12 @@ export async function deleteAllNav(db: Kysely<Database>, area: NavArea): Promise
   await db.deleteFrom('nav_series').where('area', '=', area).execute();
 }
 
-/** Replaces the average levels of all classes, by category code. */
+const LEVEL_DECIMALS = 1e6;
+
+/**
+ * Replaces the average levels of all classes, by category code. They are kept to six decimals, finer than a percentage with
+ * two shows, and what is drawn is what is computed with.
+ */
 export async function replaceCategorySeries(
   db: Kysely<Database>,
   levels: ReadonlyMap<string, Series>,
@@ -208,8 +213,12 @@ export async function replaceCategorySeries(
       area: 'category' as const,
       code,
       kind: 'nav' as const,
-      series,
+      series: { days: series.days, values: Float64Array.from(series.values, sixDecimals) },
       adjustments: [],
     })),
   );
+}
+
+function sixDecimals(level: number): number {
+  return Math.round(level * LEVEL_DECIMALS) / LEVEL_DECIMALS;
 }

@@ -12,9 +12,23 @@ import {
   numberColumn,
 } from '../fields';
 
+/** As `Adjustment` of src/domain/returns/nav-series, with the day as YYYYMMDD number. */
+const adjustment = v.object({
+  day: v.number(),
+  /** yuan paid per unit */
+  dividend: v.exactOptional(v.number()),
+  /** new units per old unit */
+  splitRatio: v.exactOptional(v.number()),
+  /** growth of the day as a factor; it wins over dividend and split */
+  factor: v.exactOptional(v.number()),
+  /** The change of the day is left out of returns. */
+  isJump: v.exactOptional(v.boolean()),
+});
+
 /**
- * A fund's series as columns of equal length, oldest first. `growth` is the adjusted series (1 at the first day),
- * `benchmark` and `category` are levels on the same days, null before they begin and after they end.
+ * A fund's series as columns of equal length, oldest first, and what happened to its units beside the market: the adjusted
+ * series and the accumulated NAV follow from these (src/domain/returns/nav-series). `benchmark` and `category` are levels
+ * on the same days, null before they begin and after they end.
  */
 export const fundNav = defineCall({
   host: 'funds',
@@ -29,11 +43,13 @@ export const fundNav = defineCall({
       frequency: v.nullable(v.picklist(NAV_FREQUENCIES)),
       /** Days as YYYYMMDD numbers. */
       days: numberColumn,
-      /** Unit NAV; for money funds the income of ten thousand units in yuan. */
+      /** What `nav` holds: unit NAVs, or the incomes of ten thousand units of a money fund, in yuan. */
+      kind: v.picklist(['nav', 'income']),
       nav: numberColumn,
-      /** NAV with all dividends added; empty for money funds. */
-      accumulated: numberColumn,
-      growth: numberColumn,
+      /** In the order of their days. */
+      adjustments: v.array(adjustment),
+      /** Dividends per unit before the first day, in yuan; null for incomes, and where it is not known what was paid. */
+      paidBefore: figure,
       /** Whether the first day is the fund's first; figures since a later one are not since inception. */
       isFromStart: additional(v.boolean(), true),
       benchmark: v.nullable(gappedColumn),
@@ -42,16 +58,8 @@ export const fundNav = defineCall({
       benchmarkMissing: additional(v.array(v.string()), []),
       category: v.nullable(gappedColumn),
       categoryName: v.nullable(v.string()),
-      events: v.array(
-        v.object({
-          day: v.number(),
-          kind: v.picklist(['dividend', 'split', 'manager', 'jump']),
-          /** Yuan per unit for a dividend, new units per old unit for a split, null for the others. */
-          value: figure,
-          /** Managers who joined and left, for a change of manager; the change that returns exclude, for a jump. */
-          text: v.nullable(v.string()),
-        }),
-      ),
+      /** Managers who joined and left. */
+      managerChanges: v.array(v.object({ day: v.number(), text: v.string() })),
     }),
   ),
 });

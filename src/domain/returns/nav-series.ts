@@ -22,6 +22,19 @@ export interface Adjustment {
   readonly isJump?: boolean;
 }
 
+/** What a fund published, and what happened to its units. */
+export interface PublishedSeries {
+  /** The values are unit NAVs, or the incomes of ten thousand units of a money fund, in yuan. */
+  readonly kind: 'nav' | 'income';
+  readonly series: Series;
+  readonly adjustments: readonly Adjustment[];
+}
+
+/** Value of one unit with everything reinvested, 1 at the first day. */
+export function growthSeries({ kind, series, adjustments }: PublishedSeries): Series {
+  return kind === 'income' ? incomeSeries(series) : adjustedSeries(series, adjustments);
+}
+
 /** Whether it is known what was paid on the day of an adjustment: a growth factor alone says nothing of it, a jump paid nothing. */
 export function isPaymentKnown({ factor, isJump }: Adjustment): boolean {
   return factor === undefined || isJump === true;

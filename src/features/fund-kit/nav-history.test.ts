@@ -21,7 +21,7 @@ describe('navHistoryFromWire', () => {
       ),
     );
     expect(history.days).toEqual(['20260824', '20260825', '20260827'].map(dayOf));
-    expect(history.growth).toEqual([1, 1.1, 1.5]);
+    expect(history.growth).toEqual([1, 1.1, expect.closeTo(1.5, 12)]);
     expect(history.nav).toEqual([1, 1.1, 1.5]);
     expect(history.benchmark).toEqual([1, 2, null]);
   });
@@ -32,10 +32,58 @@ describe('navHistoryFromWire', () => {
       [20260825, 1.1],
     ] as const;
     const history = navHistoryFromWire(
-      fundNavReply('900000', entries, { accumulated: [], category: [1], benchmark: null }),
+      fundNavReply('900000', entries, { paidBefore: null, category: [1], benchmark: null }),
     );
     expect(history).toMatchObject({ accumulated: null, category: null, benchmark: null });
     expect(navHistoryFromWire(fundNavReply('900000', [])).days).toEqual([]);
+  });
+
+  it('follows what happened to the units: growth, accumulated NAV, and events in the order of their days', () => {
+    const history = navHistoryFromWire(
+      fundNavReply(
+        '900000',
+        [
+          [20260824, 2],
+          [20260825, 1.8],
+          [20260826, 0.9],
+          [20260827, 0.45],
+        ],
+        {
+          paidBefore: 0.7,
+          adjustments: [
+            { day: 20260825, dividend: 0.2 },
+            { day: 20260826, splitRatio: 2 },
+            { day: 20260827, factor: 1, isJump: true },
+            { day: 20260231, dividend: 1 },
+          ],
+          managerChanges: [
+            { day: 20260826, text: '张三离任' },
+            { day: 0, text: '' },
+          ],
+        },
+      ),
+    );
+    expect(history.growth).toEqual([1, 1, 1, 1]);
+    expect(history.accumulated).toEqual([2.7, 2.7, 1.8, 1.35]);
+    expect(history.events.map(eventTitle)).toEqual([
+      '每份派现金 0.2 元',
+      '每份折算 2 份',
+      '张三离任',
+      '净值单日变动 -50.00%，没有分红或拆分记录，未计入收益与排名',
+    ]);
+  });
+
+  it('compounds the incomes of a money fund, of which a day may have none', () => {
+    const days = [20260824, 20260825, 20260826] as const;
+    const history = navHistoryFromWire(
+      fundNavReply(
+        '900000',
+        days.map((day, index) => [day, index === 1 ? 0 : 100] as const),
+        { kind: 'income', paidBefore: null },
+      ),
+    );
+    expect(history.growth).toEqual([1, 1, 1.01]);
+    expect(history.accumulated).toBeNull();
   });
 });
 

@@ -1,7 +1,21 @@
 import type { FundNav } from '@/contract/funds/fund-performance';
 import { dayOf, type Day } from '@/domain/calendar/day';
-import type { Series } from '@/domain/returns/nav-series';
+import {
+  accumulatedNav,
+  growthSeries,
+  indexAtOrBefore,
+  valueAt,
+  type Adjustment,
+  type Series,
+  type PublishedSeries,
+} from '@/domain/returns/nav-series';
+import { formatSignedRate } from '@/domain/text/format';
 import type { NavKind } from '@/domain/returns/performance-rules';
+
+/** To millionths of a yuan: published values have four decimals, payments up to six. */
+const NAV_DECIMALS = 1e6;
+/** An income is that of so many units of one yuan. */
+const INCOME_UNITS = 10_000;
 
 export interface NavEvent {
   readonly day: Day;
@@ -14,12 +28,13 @@ export interface NavEvent {
 /** A fund's series as columns of equal length, one entry a day, oldest first. */
 export interface NavHistory {
   readonly code: string;
+  readonly kind: PublishedSeries['kind'];
   readonly frequency: NavKind | null;
   readonly isWithheld: boolean;
   readonly days: readonly Day[];
   /** Unit NAV, or a money fund's income per ten thousand units. */
   readonly nav: readonly number[];
-  /** Accumulated NAV; `null` for money funds. */
+  /** Accumulated NAV; `null` for money funds, and where it is not known what was paid. */
   readonly accumulated: readonly number[] | null;
   /** Adjusted series, 1 on the first day. */
   readonly growth: readonly number[];
@@ -37,8 +52,9 @@ export interface NavHistory {
 }
 
 /**
- * Maps the columns and keeps valid entries: a real day after the previous one and a positive adjusted value. Of two
- * entries on one day the first is kept.
+ * Maps the columns and keeps valid entries: a real day after the previous one and a value that a series can grow by. Of
+ * two entries on one day the first is kept. Growth, accumulated NAV and events follow from the values and what happened
+ * to the units.
  */
 export function navHistoryFromWire(body: FundNav): NavHistory {
   const { indexes, days } = readableEntries(body);
@@ -53,40 +69,79 @@ export function navHistoryFromWire(body: FundNav): NavHistory {
     const picked = column === null ? [] : pick(column);
     return picked.length === indexes.length && picked.length > 0 ? picked : null;
   };
+  const nav = pick(body.nav);
+  const units: PublishedSeries = {
+    kind: body.kind,
+    series: { days, values: nav },
+    adjustments: body.adjustments.flatMap(({ day, ...what }) =>
+      onRealDay(day, (real): Adjustment => ({ day: real, ...what })),
+    ),
+  };
+  const { paidBefore } = body;
   return {
     code: body.code,
+    kind: body.kind,
     frequency: body.frequency,
     isWithheld: body.isWithheld,
     days,
-    nav: pick(body.nav),
-    accumulated: pickFull(body.accumulated),
-    growth: pick(body.growth),
+    nav,
+    accumulated:
+      paidBefore === null
+        ? null
+        : Array.from(accumulatedNav(units.series, units.adjustments), (value) =>
+            roundedNav(value + paidBefore),
+          ),
+    growth: Array.from(growthSeries(units).values),
     isFromStart: body.isFromStart,
     benchmark: pickFull(body.benchmark),
     benchmarkName: body.benchmarkName,
     benchmarkMissing: body.benchmarkMissing,
     category: pickFull(body.category),
     categoryName: body.categoryName,
-    events: body.events.flatMap((event) => {
-      const day = dayOf(String(event.day));
-      return day === null ? [] : [{ ...event, day }];
-    }),
+    events: [
+      ...units.adjustments.flatMap((adjustment) => adjustmentEvents(adjustment, units.series)),
+      ...body.managerChanges.flatMap(({ day, text }) =>
+        onRealDay(day, (real): NavEvent => ({ day: real, kind: 'manager', value: null, text })),
+      ),
+    ].toSorted((a, b) => a.day - b.day),
   };
 }
 
-function readableEntries(body: FundNav): { indexes: number[]; days: Day[] } {
+function readableEntries({ kind, days: sent, nav }: FundNav): { indexes: number[]; days: Day[] } {
   const indexes: number[] = [];
   const days: Day[] = [];
-  const length = Math.min(body.days.length, body.nav.length, body.growth.length);
+  const least = kind === 'income' ? -INCOME_UNITS : 0;
   let before = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < length; index += 1) {
-    const day = dayOf(String(body.days[index]));
-    if (day === null || day <= before || !((body.growth[index] ?? 0) > 0)) continue;
+  for (let index = 0; index < Math.min(sent.length, nav.length); index += 1) {
+    const day = dayOf(String(sent[index]));
+    if (day === null || day <= before || !((nav[index] ?? Number.NaN) > least)) continue;
     indexes.push(index);
     days.push(day);
     before = day;
   }
   return { indexes, days };
+}
+
+function onRealDay<Made>(sent: number, make: (day: Day) => Made): Made[] {
+  const day = dayOf(String(sent));
+  return day === null ? [] : [make(day)];
+}
+
+function roundedNav(value: number): number {
+  return Math.round(value * NAV_DECIMALS) / NAV_DECIMALS;
+}
+
+function adjustmentEvents({ day, dividend, splitRatio, isJump }: Adjustment, series: Series): NavEvent[] {
+  const events: NavEvent[] = [];
+  if (dividend !== undefined) events.push({ day, kind: 'dividend', value: dividend, text: null });
+  if (splitRatio !== undefined) events.push({ day, kind: 'split', value: splitRatio, text: null });
+  if (isJump === true) {
+    const index = indexAtOrBefore(series, day);
+    const change = formatSignedRate(valueAt(series, index) / valueAt(series, index - 1) - 1);
+    const text = `净值单日变动 ${change}，没有分红或拆分记录，未计入收益与排名`;
+    events.push({ day, kind: 'jump', value: null, text });
+  }
+  return events;
 }
 
 /** The adjusted series, the base of every figure. */

@@ -9,18 +9,16 @@ const history = navHistoryFromWire(
     [
       [20250102, 1],
       [20250605, 1.2],
-      [20251231, 0.9],
-      [20260105, 1.08],
+      [20251231, 0.45],
+      [20260105, 0.54],
     ],
     {
-      nav: [1, 1.2, 0.4, 0.5],
-      accumulated: [1, 1.2, 0.9, 1],
       benchmark: [null, 10, 11, 12],
-      events: [
-        { day: 20250102, kind: 'dividend', value: 0.1, text: null },
-        { day: 20251231, kind: 'split', value: 2, text: null },
-        { day: 20260105, kind: 'manager', value: null, text: '测试经理接任' },
+      adjustments: [
+        { day: 20250102, dividend: 0.1 },
+        { day: 20251231, splitRatio: 2 },
       ],
+      managerChanges: [{ day: 20260105, text: '测试经理接任' }],
     },
   ),
 );
@@ -50,7 +48,7 @@ describe('chartContent', () => {
   it('draws unit and accumulated values, or falls from the high', () => {
     const values = chartContent(history, 'nav', { from: 1, to: 3 });
     expect(values.series.map(({ label }) => label)).toEqual(['单位净值', '累计净值']);
-    expect(values.series[0]?.values).toEqual([1.2, 0.4, 0.5]);
+    expect(values.series[0]?.values).toEqual([1.2, 0.45, 0.54]);
     const falls = chartContent(history, 'drawdown', { from: 0, to: 3 });
     expect(falls.series[0]?.values[2]).toBeCloseTo(-0.25, 12);
   });
@@ -60,9 +58,9 @@ describe('chartContent', () => {
       fundNavReply(
         '900000',
         [20260801, 20260802, 20260803, 20260804, 20260805, 20260806, 20260807].map(
-          (day) => [day, 1] as const,
+          (day) => [day, 0.5] as const,
         ),
-        { nav: [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5], accumulated: [] },
+        { kind: 'income', paidBefore: null },
       ),
     );
     expect(chartModes(true)).not.toContain('nav');

@@ -9,13 +9,11 @@ const history = navHistoryFromWire(
     '900000',
     [
       [20260824, 1],
-      [20260826, 1.1],
-      [20260828, 1.045],
+      [20260826, 1],
+      [20260828, 0.95],
     ],
     {
-      nav: [1, 1, 0.95],
-      accumulated: [1, 1.1, 1.05],
-      events: [{ day: 20260826, kind: 'dividend', value: 0.1, text: null }],
+      adjustments: [{ day: 20260826, dividend: 0.1 }],
     },
   ),
 );

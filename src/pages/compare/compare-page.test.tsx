@@ -35,8 +35,8 @@ function answerTwo(): void {
     answer(fundNav, ({ code }) => {
       const usual = longNavReply(code);
       if (code !== '900002') return success(usual);
-      const growth = usual.growth.map((value, index) => value * 1.0002 ** index);
-      return success({ ...usual, growth, isFromStart: false });
+      const nav = usual.nav.map((value, index) => value * 1.0002 ** index);
+      return success({ ...usual, nav, isFromStart: false });
     }),
     answer(fundRules, ({ code }) =>
       success(rulesReply(code, code === '900002' ? { fees: feesReply({ managementRate: 0.005 }) } : {})),
@@ -148,7 +148,7 @@ describe('the comparison of two funds', () => {
         return success(
           fundNavReply(
             code,
-            usual.days.slice(from).map((day, index) => [day, usual.growth[from + index] ?? 1] as const),
+            usual.days.slice(from).map((day, index) => [day, usual.nav[from + index] ?? 1] as const),
           ),
         );
       }),
@@ -304,10 +304,11 @@ describe('funds that load or fail independently', () => {
         if (code !== 'SARA10') return success(usual);
         const fridays = usual.days.flatMap((day, index) =>
           new Date(`${String(day).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')}T00:00:00Z`).getUTCDay() === 5
-            ? [[day, usual.growth[index] ?? 1] as const]
+            ? [[day, usual.nav[index] ?? 1] as const]
             : [],
         );
-        return success(fundNavReply(code, fridays, { frequency: 'weekly' }));
+        const { adjustments } = usual;
+        return success(fundNavReply(code, fridays, { frequency: 'weekly', adjustments }));
       }),
     );
     renderRoute(MIXED);

@@ -152,7 +152,7 @@ describe('a plan for a fund', () => {
   });
 
   it('takes a dividend as units or as money', async () => {
-    answerFund({ growth: [1, 1.1], events: [{ day: 20260302, kind: 'dividend', value: 0.1, text: null }] }, [
+    answerFund({ adjustments: [{ day: 20260302, dividend: 0.1 }] }, [
       [20260202, 1],
       [20260302, 1],
     ]);
@@ -238,11 +238,11 @@ describe('a plan for a fund', () => {
         ),
       ),
     );
-    answerFund({ nav: [0.5, 0.5, 0.5, 0.5], growth: [1, 1, 1.01, 1.0201] }, [
-      [20260202, 1],
-      [20260203, 1],
-      [20260204, 1],
-      [20260205, 1],
+    answerFund({ kind: 'income', paidBefore: null }, [
+      [20260202, 0.5],
+      [20260203, 0],
+      [20260204, 100],
+      [20260205, 100],
     ]);
     answerRules({ fees: feesReply({ purchase: [{ fromYuan: 0, rate: 0, fixedFeeYuan: null }] }) });
     renderRoute(`${FUND}&from=20260202&on=2`);

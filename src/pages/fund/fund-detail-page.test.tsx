@@ -40,11 +40,11 @@ describe('the detail page of a fund', () => {
     const none = {
       days: [],
       nav: [],
-      accumulated: [],
-      growth: [],
+      paidBefore: null,
+      adjustments: [],
       benchmark: null,
       category: null,
-      events: [],
+      managerChanges: [],
     };
     gatewayServer.use(
       answer(portalSettings, () =>
@@ -274,7 +274,15 @@ describe('the detail page of a fund', () => {
     const long = longNavReply('900024');
     gatewayServer.use(
       answer(moneyFundPage, () => success({ data: [], total: 0 })),
-      answer(fundNav, () => success({ ...long, nav: long.days.map(() => 0.5), accumulated: [], events: [] })),
+      answer(fundNav, () =>
+        success({
+          ...long,
+          kind: 'income',
+          nav: long.days.map(() => 0.5),
+          paidBefore: null,
+          adjustments: [],
+        }),
+      ),
     );
     renderRoute(ADDRESS);
     await screen.findByRole('figure', { name: /近1年七日年化走势/ });

@@ -66,7 +66,7 @@ function FundDetail({ area, code }: FundDetailProps) {
   const isElder = useIsElder();
   const isMobile = useMediaQuery(MOBILE_QUERY);
   if (fund?.isWithheld || nav.data?.isWithheld) return <WithheldDetail />;
-  const isMoney = fund ? isMoneyFund(fund) : nav.data?.accumulated === null;
+  const isMoney = fund ? isMoneyFund(fund) : nav.data?.kind === 'income';
   const rail = <FundRail fund={fund} nav={nav} isMoney={isMoney} riskFreeRate={riskFreeRate} />;
   const analysis = nav.data && nav.data.days.length > 0 && (
     <NearView minHeight={ANALYSIS_HEIGHT_PX}>

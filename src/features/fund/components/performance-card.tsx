@@ -46,7 +46,7 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
             area={area}
             name={fund?.name ?? code}
             history={history}
-            isMoney={fund ? isMoneyFund(fund) : history.accumulated === null}
+            isMoney={fund ? isMoneyFund(fund) : history.kind === 'income'}
             heightPx={heightPx}
           />
         )}
