@@ -8,7 +8,7 @@ const PORT = 5231;
 const CLIENTS = 50;
 /** Read before the clock starts: the program that prepares pages is compiled by then. */
 const WARMING = 50;
-/** So many are kept at the end. */
+/** Documents that are kept at the end. */
 const KEPT = 2000;
 const PHONE = 'Linux; Android 14';
 const DESK = 'X11; Linux x86_64';

@@ -199,8 +199,8 @@ export async function deleteAllNav(db: Kysely<Database>, area: NavArea): Promise
 const LEVEL_DECIMALS = 1e6;
 
 /**
- * Replaces the average levels of all classes, by category code. They are kept to six decimals, finer than a percentage with
- * two shows, and what is drawn is what is computed with.
+ * Replaces the average levels of all classes, by category code. They have six decimals, finer than a percentage with two
+ * shows, so that the level sent to a page is the level that figures are computed from.
  */
 export async function replaceCategorySeries(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ import type { NavKind } from '@/domain/returns/performance-rules';
 
 /** To millionths of a yuan: published values have four decimals, payments up to six. */
 const NAV_DECIMALS = 1e6;
-/** An income is that of so many units of one yuan. */
+/** Units of one yuan that an income is published for. */
 const INCOME_UNITS = 10_000;
 
 export interface NavEvent {
