@@ -9,7 +9,6 @@ import {
 } from '../fund.repository';
 import { readIndexLevels } from '../figures/index.repository';
 import { readNav, readPublishedCodes, categoryCode } from '../figures/nav.repository';
-import { growthSeries } from '../../../src/domain/returns/nav-series';
 import type { Kysely } from 'kysely';
 import type { FundInfo } from '../../../src/contract/funds/fund-info';
 import type { Day } from '../../../src/domain/calendar/day';
@@ -187,10 +186,9 @@ function worthOf(row: PublicFundTable | PrivateFundTable): FundWorth {
   };
 }
 
-/** A fund's stored series with its growth, and the levels that it is compared with. */
+/** A fund's stored series, and the levels that it is compared with. */
 export interface FundHistory {
   readonly record: NavRecord;
-  readonly growth: Series;
   readonly benchmark: Series | null;
   readonly category: Series | null;
 }
@@ -205,7 +203,6 @@ export async function readFundHistory(db: Kysely<Database>, fund: ShownFund): Pr
   if (record === null) return null;
   return {
     record,
-    growth: growthSeries(record),
     benchmark,
     category: category?.series ?? null,
   };

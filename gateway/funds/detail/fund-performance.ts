@@ -1,5 +1,6 @@
-import { accumulatedNav, dayAt, isPaymentKnown } from '../../../src/domain/returns/nav-series';
+import { accumulatedNav, dayAt, growthSeries, isPaymentKnown } from '../../../src/domain/returns/nav-series';
 import { parseBenchmark, resolveBenchmark } from '../../../src/domain/returns/benchmark';
+import { roundDecimal } from '../../../src/domain/text/decimal';
 import { compactDay } from '../../../src/domain/calendar/day';
 import { levelsOn, returnBetween } from '../../../src/domain/returns/levels';
 import { calendarYearReturns } from '../../../src/domain/returns/returns';
@@ -27,8 +28,6 @@ import type { NavRecord } from '../figures/nav.repository';
 import type { FundTenure } from '../people/tenure.repository';
 import type { SeriesWindow } from '../figures/fund-series';
 import type { FundFacts, FundHistory, FundWorth, ShownFund } from './fund-facts';
-
-const NAV_DECIMALS = 1e6;
 
 /**
  * NAV series of a fund with benchmark and class average, on the days of the fund, and what happened to it; `null` for an
@@ -95,7 +94,7 @@ function paidBefore({ kind, series, adjustments, isFromStart }: NavRecord, worth
   const stated = dayAt(series, last) === worth.nav_day ? worth.accumulatedNav : null;
   if (stated === null) return isFromStart === false ? null : 0;
   const counted = accumulatedNav(series, adjustments)[last] ?? Number.NaN;
-  return Math.round((stated - counted) * NAV_DECIMALS) / NAV_DECIMALS;
+  return roundDecimal(stated - counted, 6);
 }
 
 function changesWithin(tenures: readonly FundTenure[], { series }: NavRecord): FundNav['managerChanges'] {
@@ -152,7 +151,7 @@ async function readShownPart(
   return {
     navDate: worth.nav_day === null ? null : compactDay(worth.nav_day),
     isPublished: worth.nav_day !== null && lastDayOf(history) !== worth.nav_day && fund.isImported,
-    periods: periodWindows(worth, history?.growth ?? null).map((period) => {
+    periods: periodWindows(worth, history && growthSeries(history.record)).map((period) => {
       const place = places.get(PERIOD_COLUMNS[period.period]);
       return {
         ...wirePeriod(period),
@@ -177,7 +176,7 @@ async function readShownPart(
 }
 
 function lastDayOf(history: FundHistory | null): Day | null {
-  const days = history?.growth.days ?? [];
+  const days = history?.record.series.days ?? [];
   return days[days.length - 1] ?? null;
 }
 

@@ -34,7 +34,6 @@ export type PrivateFundFigures = PeriodColumns &
     'nav_day' | 'last_nav_day' | 'nav' | 'acc_nav' | 'year5' | 'year1_annual' | 'year1_drawdown'
   >;
 
-const NAV_DECIMALS = 1e6;
 const FIVE_YEARS_MONTHS = 60;
 
 /** Period columns of a fund without a series. */
@@ -141,8 +140,7 @@ function yearColumns(growth: Series): Pick<FundFigures, 'year1_annual' | 'year1_
 }
 
 function lastAccumulated(series: Series, adjustments: readonly Adjustment[]): number {
-  const accumulated = accumulatedNav(series, adjustments).at(-1) ?? Number.NaN;
-  return Math.round(accumulated * NAV_DECIMALS) / NAV_DECIMALS;
+  return accumulatedNav(series, adjustments).at(-1) ?? Number.NaN;
 }
 
 function fiveYearReturn(growth: Series, last: number): number | null {

@@ -1,6 +1,6 @@
 import { daysInOffice, tenureRange } from '../../../src/domain/calendar/career';
 import { returnBetween } from '../../../src/domain/returns/levels';
-import { dayAt, valueAt } from '../../../src/domain/returns/nav-series';
+import { dayAt, growthSeries, valueAt } from '../../../src/domain/returns/nav-series';
 import { annualisedReturn } from '../../../src/domain/returns/returns';
 import { maxDrawdown } from '../../../src/domain/risk/risk';
 import { readClassNames } from '../../store/dictionary-repository';
@@ -14,7 +14,6 @@ import type { CareerPart } from '../../../src/domain/calendar/career';
 import type { Series } from '../../../src/domain/returns/nav-series';
 import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Store } from '../../store/store';
-import type { FundHistory } from '../detail/fund-facts';
 import type { FundTenure } from './tenure.repository';
 
 type Tenure = FundManagers['tenures'][number];
@@ -37,16 +36,21 @@ export async function readFundManagers(
     readDataDay(db),
   ]);
   const today = fund.endedDay ?? dataDay;
+  const measured = history && { ...history, growth: growthSeries(history.record) };
   return {
     code: fund.code,
     isWithheld: !isShown(fund),
     navDate: compactOrNull(fund.worth?.nav_day ?? null),
     categoryName: classNames.get(fund.classCode) ?? fund.classCode,
-    tenures: tenures.map((tenure) => wireTenure(tenure, history, today)),
+    tenures: tenures.map((tenure) => wireTenure(tenure, measured, today)),
   };
 }
 
-function wireTenure(tenure: FundTenure, history: FundHistory | null, today: Day | null): Tenure {
+function wireTenure(
+  tenure: FundTenure,
+  fund: (TenureMeasures & { readonly growth: Series }) | null,
+  today: Day | null,
+): Tenure {
   const { begin_day: begin, end_day: end } = tenure;
   return {
     managerCode: tenure.manager_code,
@@ -57,9 +61,9 @@ function wireTenure(tenure: FundTenure, history: FundHistory | null, today: Day 
     beginDate: compactOrNull(begin),
     endDate: compactOrNull(end),
     days: begin === null ? null : daysInOffice([{ begin, end }], today ?? end ?? begin),
-    ...(history === null || begin === null
+    ...(fund === null || begin === null
       ? NO_TENURE_FIGURES
-      : tenureFigures({ series: history.growth, begin, end }, history)),
+      : tenureFigures({ series: fund.growth, begin, end }, fund)),
   };
 }
 

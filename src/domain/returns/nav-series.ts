@@ -1,6 +1,9 @@
 import type { Day } from '../calendar/day';
 
-const UNITS = 10_000;
+/** Units of one yuan that the income of a money fund is published for. */
+export const INCOME_UNITS = 10_000;
+/** Published NAVs have four decimals, payments up to six. */
+const NAV_STEPS = 1e6;
 const WEEK_DAYS = 7;
 
 /** Values over ascending days; both arrays have the same length. Typed arrays are the intended form. */
@@ -110,19 +113,26 @@ function inDayOrder(adjustments: readonly Adjustment[]): readonly Adjustment[] {
   return isOrdered ? adjustments : adjustments.toSorted((a, b) => a.day - b.day);
 }
 
-/** Accumulated NAV: unit NAV plus the dividends paid per unit so far, in yuan, one value per entry. */
-export function accumulatedNav(unit: Series, adjustments: readonly Adjustment[]): Float64Array {
+/**
+ * Accumulated NAV: unit NAV plus the dividends paid per unit so far, in yuan to six decimals, one value per entry.
+ * `paidBefore` is what was paid before the first one.
+ */
+export function accumulatedNav(
+  unit: Series,
+  adjustments: readonly Adjustment[],
+  paidBefore = 0,
+): Float64Array {
   const ordered = inDayOrder(adjustments);
   const accumulated = new Float64Array(unit.values.length);
   let next = 0;
-  let paid = 0;
+  let paid = paidBefore;
   for (let index = 0; index < accumulated.length; index += 1) {
     const day = unit.days[index] ?? Number.NaN;
     for (let due = ordered[next]; due !== undefined && due.day <= day; due = ordered[next]) {
       paid += due.dividend ?? 0;
       next += 1;
     }
-    accumulated[index] = (unit.values[index] ?? Number.NaN) + paid;
+    accumulated[index] = Math.round(((unit.values[index] ?? Number.NaN) + paid) * NAV_STEPS) / NAV_STEPS;
   }
   return accumulated;
 }
@@ -135,7 +145,7 @@ export function incomeSeries(incomePerTenThousand: Series): Series {
   const values = new Float64Array(incomePerTenThousand.values.length);
   let product = 1;
   for (let index = 0; index < values.length; index += 1) {
-    if (index > 0) product *= 1 + valueAt(incomePerTenThousand, index) / UNITS;
+    if (index > 0) product *= 1 + valueAt(incomePerTenThousand, index) / INCOME_UNITS;
     values[index] = product;
   }
   return { days: incomePerTenThousand.days, values };
@@ -151,7 +161,7 @@ export function sevenDayAnnualised(incomePerTenThousand: Series, index: number):
   if (!(firstDay <= endDay - WEEK_DAYS + 1)) return null;
   let product = 1;
   for (let entry = index; dayAt(incomePerTenThousand, entry) > endDay - WEEK_DAYS; entry -= 1) {
-    product *= 1 + valueAt(incomePerTenThousand, entry) / UNITS;
+    product *= 1 + valueAt(incomePerTenThousand, entry) / INCOME_UNITS;
   }
   return product ** (365 / WEEK_DAYS) - 1;
 }

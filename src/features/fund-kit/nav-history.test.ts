@@ -10,7 +10,7 @@ describe('navHistoryFromWire', () => {
         '900000',
         [
           [20260824, 1],
-          [20260825, 1.1],
+          [20260825, 1.25],
           [20260825, 1.2],
           [20260231, 1.3],
           [20260820, 1.4],
@@ -21,8 +21,8 @@ describe('navHistoryFromWire', () => {
       ),
     );
     expect(history.days).toEqual(['20260824', '20260825', '20260827'].map(dayOf));
-    expect(history.growth).toEqual([1, 1.1, expect.closeTo(1.5, 12)]);
-    expect(history.nav).toEqual([1, 1.1, 1.5]);
+    expect(history.growth).toEqual([1, 1.25, 1.5]);
+    expect(history.nav).toEqual([1, 1.25, 1.5]);
     expect(history.benchmark).toEqual([1, 2, null]);
   });
 

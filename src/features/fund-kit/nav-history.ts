@@ -3,6 +3,7 @@ import { dayOf, type Day } from '@/domain/calendar/day';
 import {
   accumulatedNav,
   growthSeries,
+  INCOME_UNITS,
   indexAtOrBefore,
   valueAt,
   type Adjustment,
@@ -11,11 +12,6 @@ import {
 } from '@/domain/returns/nav-series';
 import { formatSignedRate } from '@/domain/text/format';
 import type { NavKind } from '@/domain/returns/performance-rules';
-
-/** To millionths of a yuan: published values have four decimals, payments up to six. */
-const NAV_DECIMALS = 1e6;
-/** Units of one yuan that an income is published for. */
-const INCOME_UNITS = 10_000;
 
 export interface NavEvent {
   readonly day: Day;
@@ -86,11 +82,7 @@ export function navHistoryFromWire(body: FundNav): NavHistory {
     days,
     nav,
     accumulated:
-      paidBefore === null
-        ? null
-        : Array.from(accumulatedNav(units.series, units.adjustments), (value) =>
-            roundedNav(value + paidBefore),
-          ),
+      paidBefore === null ? null : Array.from(accumulatedNav(units.series, units.adjustments, paidBefore)),
     growth: Array.from(growthSeries(units).values),
     isFromStart: body.isFromStart,
     benchmark: pickFull(body.benchmark),
@@ -125,10 +117,6 @@ function readableEntries({ kind, days: sent, nav }: FundNav): { indexes: number[
 function onRealDay<Made>(sent: number, make: (day: Day) => Made): Made[] {
   const day = dayOf(String(sent));
   return day === null ? [] : [make(day)];
-}
-
-function roundedNav(value: number): number {
-  return Math.round(value * NAV_DECIMALS) / NAV_DECIMALS;
 }
 
 function adjustmentEvents({ day, dividend, splitRatio, isJump }: Adjustment, series: Series): NavEvent[] {
