@@ -172,7 +172,7 @@ test('a ranking that could not be read has no accessibility violations', async (
 }) => {
   expectedTroubles.push(/Failed to load resource/);
   await askForAll(page);
-  await page.route('**/PA122001', (route) =>
+  await page.route('**/PA122001*', (route) =>
     route.fulfill({ status: 403, json: { code: 1007, msg: '不可以' } }),
   );
   await ranking.open();

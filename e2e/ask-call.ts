@@ -1,7 +1,12 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Request as PageRequest } from '@playwright/test';
 import * as v from 'valibot';
-import type { CallDefinition, Schema } from '../src/contract/call';
+import { BODY_FIELD, type CallDefinition, type Schema } from '../src/contract/call';
 import { headersFor } from '../src/contract/header-rules';
+
+/** The body of a call that a page makes by POST or by GET. */
+export function bodyOf(request: PageRequest): string {
+  return request.postData() ?? new URL(request.url()).searchParams.get(BODY_FIELD) ?? '';
+}
 
 /** Makes a call of the contract beside the pages, with the cookies of a context; a code other than 0 throws. */
 export async function askCall<Request extends Schema, Reply extends Schema>(

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LAYOUT_ATTRIBUTE, RENDERED_ATTRIBUTE, REPLIES_ID } from '../src/contract/document';
 
-const REPLIES = new RegExp(`<script type="application/json" id="${REPLIES_ID}">[^<]*</script>`);
+const REPLIES = new RegExp(`<script type="application/json" id="${REPLIES_ID}"[^>]*>[^<]*</script>`);
 const MARKUP = new RegExp(
   `<div id="root" ${RENDERED_ATTRIBUTE}="\\d+">.*</div><div id="frame">(.*)</div>(?=\\s*<noscript)`,
   's',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { VERSION_FIELD } from '../src/contract/call';
 import { SCRIPT_FIELDS } from '../src/contract/header-rules';
 import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
@@ -54,6 +55,7 @@ test(
       calls
         .filter(({ pathname }) => pathname.endsWith(end))
         .map(({ searchParams }) => {
+          searchParams.delete(VERSION_FIELD);
           const { callback, ...fields } = Object.fromEntries(searchParams);
           return { ...fields, isScript: callback !== undefined };
         });

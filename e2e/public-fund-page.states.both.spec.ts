@@ -2,8 +2,8 @@ import { expect, test } from './fixtures';
 import { shownNav } from './shown';
 import { askForAll } from './ask-for-all';
 
-const DETAIL_CALL = '**/api/funds/public/qryFundDetail';
-const NAV_CALL = '**/api/fundinfo/fund/nav';
+const DETAIL_CALL = '**/api/funds/public/qryFundDetail*';
+const NAV_CALL = '**/api/fundinfo/fund/nav*';
 
 for (const [kind, code] of [
   ['unknown', '999999'],

@@ -5,7 +5,7 @@ import { askForAll } from './ask-for-all';
 
 test.beforeEach(({ page }) => askForAll(page));
 
-const RANKING_CALL = '**/api/funds/public/PA122001';
+const RANKING_CALL = '**/api/funds/public/PA122001*';
 
 test.beforeEach(({ expectedTroubles }) => {
   expectedTroubles.push(/Failed to load resource/);
@@ -117,7 +117,7 @@ test('dictionaries that do not come cost the choices and not the list', async ({
   ranking,
   gateway,
 }) => {
-  await page.route('**/api/funds/public/PA122000', (route) => route.fulfill({ status: 403, body: '' }));
+  await page.route('**/api/funds/public/PA122000*', (route) => route.fulfill({ status: 403, body: '' }));
   await ranking.open();
   await ranking.expectRows(await gateway.ranking());
 });

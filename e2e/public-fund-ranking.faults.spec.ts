@@ -4,7 +4,7 @@ import { askForAll } from './ask-for-all';
 
 test.beforeEach(({ page }) => askForAll(page));
 
-const RANKING_CALL = '**/api/funds/public/PA122001';
+const RANKING_CALL = '**/api/funds/public/PA122001*';
 
 interface Fault {
   readonly name: string;

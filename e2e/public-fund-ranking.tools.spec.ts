@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, placeOf, test } from './fixtures';
 import { RankingPage } from './pages/ranking-page';
 import { shownDate, shownDrawdown, shownNav, shownRate } from './shown';
+import { bodyOf } from './ask-call';
 import { askForAll } from './ask-for-all';
 
 test('columns are hidden, moved and kept, and come back at once', async ({ page, ranking }) => {
@@ -77,8 +78,8 @@ test('the file is called off, and a page that fails can be asked for again', asy
   await expect(ranking.rows).toHaveCount(20);
   let isBroken = true;
   await askForAll(page);
-  await page.route('**/api/funds/public/PA122001', async (route) => {
-    const asked = route.request().postData() ?? '';
+  await page.route('**/api/funds/public/PA122001*', async (route) => {
+    const asked = bodyOf(route.request());
     if (isBroken && asked.includes('"pageSize":1000') && asked.includes('"pageNum":2')) {
       await route.fulfill({ status: 403, json: { code: 1007, msg: '不可以' } });
     } else await route.continue();
@@ -121,9 +122,9 @@ test('the small lines come after the rows, in one call a page, and move nothing'
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/sparklines')) asked.push(request.postData() ?? '');
+    if (new URL(request.url()).pathname.endsWith('/sparklines')) asked.push(bodyOf(request));
   });
-  const shown = page.waitForResponse('**/api/fundinfo/fund/sparklines');
+  const shown = page.waitForResponse('**/api/fundinfo/fund/sparklines*');
   await ranking.open();
   await expect(ranking.rows).toHaveCount(20);
   const before = await ranking.rows.last().boundingBox();

@@ -148,7 +148,7 @@ export function mountPortal(
   { parts, settings, documents, onPageFailure }: AreaParts,
   files: PortalFiles,
 ): void {
-  const { store, clock, readDataVersion } = parts;
+  const { store, clock, cache, readDataVersion } = parts;
   const { publicOrigin } = settings;
   const sitemapOf = createSitemap(store, readDataVersion);
   registerSearchEngines(app, { publicOrigin, closedPaths: CLOSED_PATHS, sitemapOf });
@@ -159,7 +159,7 @@ export function mountPortal(
     isAddress: isPortalAddress,
     leadFromHtml,
     publicOrigin,
-    ...(program === null ? {} : { prepared: { program, documents, readDataVersion, clock } }),
+    ...(program === null ? {} : { prepared: { program, documents, readVersion: cache.readVersion, clock } }),
   });
 }
 

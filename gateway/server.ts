@@ -10,7 +10,7 @@ import { keepInsideCalls } from './http/server/inside-calls';
 import { limitStreams } from './http/streams/event-stream';
 import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal } from './mount-areas';
 import { mountCalls } from './mount-calls';
-import { createDataVersionReader } from './services/data-version';
+import { createDataVersionReader, createReplyVersionReader } from './services/data-version';
 import { createMessagePort } from './applications/message-port';
 import { PasswordsBusyError } from './accounts/passwords';
 import { PROCESS_SEALER, type Sealer } from './services/sealed-text';
@@ -83,13 +83,13 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
 /** What the endpoints share. */
 function createParts(options: GatewayOptions, settings: GatewaySettings): GatewayDeps {
-  const { store, clock, sealer = PROCESS_SEALER, writeLog = () => undefined } = options;
+  const { store, clock, sealer = PROCESS_SEALER, writeLog = () => undefined, buildId } = options;
   const { hasTestAccounts } = settings;
   const readDataVersion = createDataVersionReader(store);
   return {
     store,
     clock,
-    cache: new ReplyCache(readDataVersion),
+    cache: new ReplyCache(createReplyVersionReader(readDataVersion, [buildId, settings.performance])),
     readDataVersion,
     performance: settings.performance,
     sessions: createSessions(store, { clock, hasTestAccounts }),

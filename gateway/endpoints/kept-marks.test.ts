@@ -5,6 +5,7 @@ import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/priv
 import { askGateway, scriptQuery } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
+import { BODY_FIELD, VERSION_FIELD, VERSION_HEADER } from '../../src/contract/call';
 import { articleList } from '../../src/contract/content/article';
 import { fundInfo } from '../../src/contract/funds/fund-info';
 import { fundNav, fundStandings } from '../../src/contract/funds/fund-performance';
@@ -70,6 +71,12 @@ const NOBODYS: readonly (readonly [string, CallDefinition, object])[] = [
   ['people who can take themselves off the page', partners, { kind: 'adviser' }],
 ];
 
+/** The address of a call with a version of the data, by GET. */
+function addressAt(version: unknown, call: CallDefinition, request: object): string {
+  const fields = call.method === 'GET' ? request : { [BODY_FIELD]: JSON.stringify(request) };
+  return `${call.path}?${new URLSearchParams({ ...fields, [VERSION_FIELD]: String(version) })}`;
+}
+
 function isMarked({ headers }: LightMyRequestResponse): boolean {
   return headers['x-portal-keep'] === 'public';
 }
@@ -115,6 +122,62 @@ describe('the mark of replies that a device may keep', () => {
       const reply = await ask(call, request, login);
       expect([isMarked(reply), reply.headers['cache-control']]).toEqual([false, 'no-store']);
     }
+  });
+
+  it.each(EVERYBODYS.filter(([, call]) => call.isCacheable !== undefined))(
+    'makes %s immutable at an address with the version of the data',
+    async (_name, call, request) => {
+      const plain = await ask(call, request, null);
+      const version = plain.headers[VERSION_HEADER];
+      const askAt = (at: unknown, login: DemoLogin | null) =>
+        ask({ ...call, method: 'GET', path: addressAt(at, call, request) }, {}, login);
+      for (const login of VISITORS) {
+        const kept = await askAt(version, login);
+        expect([kept.statusCode, kept.headers['cache-control'], kept.headers[VERSION_HEADER]]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+          undefined,
+        ]);
+        expect([kept.body, isMarked(kept), kept.headers['set-cookie']]).toEqual([
+          plain.body,
+          true,
+          undefined,
+        ]);
+        expect(kept.headers.vary).toBe('accept-encoding');
+      }
+      const old = await askAt('of-yesterday', null);
+      expect([old.statusCode, old.headers['cache-control'], old.headers[VERSION_HEADER], old.body]).toEqual([
+        200,
+        'no-cache',
+        version,
+        plain.body,
+      ]);
+    },
+  );
+
+  it.each(NOBODYS)('does not make %s cacheable at such an address', async (_name, call, request) => {
+    const { headers } = await ask(publicFundPage, RANKING, null);
+    for (const login of VISITORS) {
+      const path = addressAt(headers[VERSION_HEADER], call, request);
+      const reply = await ask({ ...call, method: 'GET', path }, {}, login);
+      expect(reply.statusCode).toBe(call.method === 'GET' ? 200 : 404);
+      expect([isMarked(reply), reply.headers['cache-control']]).toEqual([false, 'no-store']);
+    }
+  });
+
+  it.each([
+    ['without a version', 'request=%7B%7D', 404],
+    ['without a request', 'v=1', 400],
+    ['with a request other than JSON', 'v=1&request=%7B', 400],
+    ['with an invalid request', 'v=1&request=%5B%5D', 400],
+  ])('refuses an address %s', async (_name, query, status) => {
+    const path = `${publicFundPage.path}?${query}`;
+    const reply = await ask({ ...publicFundPage, method: 'GET', path }, {}, null);
+    expect([reply.statusCode, isMarked(reply), reply.headers['cache-control']]).toEqual([
+      status,
+      false,
+      'no-store',
+    ]);
   });
 
   it('stands on the script of the wire, and not on those of the visitor and the time', async () => {

@@ -26,19 +26,14 @@ export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): voi
     async ({ DICT_CODES }) => ({ body: await listPublicDictionaries(store, DICT_CODES) }),
     { cache },
   );
-  const ranked = { cache, isSearch: ({ SEL_LIST }: Ranked) => SEL_LIST.keyword.trim() !== '' };
-  registerCall(api, publicFundPage, async (request) => ({ body: await readPage(request) }), ranked);
-  registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), ranked);
+  registerCall(api, publicFundPage, async (request) => ({ body: await readPage(request) }), { cache });
+  registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), { cache });
   registerCall(
     api,
     publicFundDetail,
     async ({ FUND_CODE }) => ({ body: known(await readPublicFundDetail(store, FUND_CODE)) }),
     { cache },
   );
-}
-
-interface Ranked {
-  readonly SEL_LIST: { readonly keyword: string };
 }
 
 function known<Body>(body: Body | null): Body {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { writeMeta, readAllMeta } from '../store/meta-repository';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
@@ -30,6 +30,21 @@ export function createDataVersionReader(store: Store): ReadDataVersion {
       });
     return reading;
   };
+}
+
+/**
+ * Gives the version of replies, a short text for addresses: it changes with the data and with `others`, which replies also
+ * depend on, such as the build.
+ */
+export function createReplyVersionReader(
+  readDataVersion: ReadDataVersion,
+  others: readonly unknown[],
+): ReadDataVersion {
+  return async () =>
+    createHash('sha256')
+      .update(JSON.stringify([await readDataVersion(), ...others]))
+      .digest('base64url')
+      .slice(0, 16);
 }
 
 function fundVersion(meta: ReadonlyMap<string, string>): string {

@@ -62,6 +62,7 @@ export async function startNginx({ dir, ports }) {
     ['/etc/ssl/portal/fullchain.pem', certificate],
     ['/etc/ssl/portal/key.pem', key],
     ['/srv/portal/dist/portal', join(root, 'dist/portal')],
+    ['/var/lib/nginx/portal-replies', join(dir, 'replies')],
     ...(hasBrotli ? [] : [['brotli_static on;', '']]),
   ]);
   writeFileSync(join(dir, 'site.conf'), site);

@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { callGateway } from './call';
-import { defineCall } from '@/contract/call';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callGateway, hearVersion } from './call';
+import { defineCall, VERSION_HEADER } from '@/contract/call';
 import { envelope } from '@/contract/envelope';
 import { publicDictionaries, publicFundPage } from '@/contract/funds/public-fund';
+import { fundSparklines } from '@/contract/funds/fund-sparklines';
 import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { answer, refuse, success } from '../../tests/handlers/answer';
 import { gatewayErrorOf } from '../../tests/handlers/gateway-error-of';
@@ -12,13 +13,16 @@ import { firstRankingPage } from '../../tests/handlers/sample-requests';
 import { gatewayServer } from '../../tests/handlers/server';
 
 /** A read of the wire's older kind: GET with a query. */
-const strategies = defineCall({
+const read = {
   host: 'funds',
   path: 'funds/private/api/qryFundStrategyType',
   method: 'GET',
   transport: 'http',
-  request: v.object({ dictitem: v.optional(v.string()), page: v.number() }),
   reply: envelope(v.object({ strategycode: v.string() })),
+} as const;
+const strategies = defineCall({
+  ...read,
+  request: v.object({ dictitem: v.optional(v.string()), page: v.number() }),
 });
 
 describe('callGateway', () => {
@@ -60,8 +64,101 @@ describe('callGateway', () => {
   });
 
   it('refuses a query field that is no plain value', async () => {
-    const nested = { ...strategies, request: v.object({ page: v.object({ of: v.number() }) }) };
+    const nested = { ...read, request: v.object({ page: v.object({ of: v.number() }) }) };
     await expect(callGateway(nested, { page: { of: 1 } })).rejects.toThrow(TypeError);
+  });
+});
+
+/** Method, version and body of a request by its address. */
+function askedIn({ method, url }: Request): string {
+  const { searchParams } = new URL(url);
+  return [method, searchParams.get('v'), searchParams.get('request')].join(' ').trim();
+}
+
+describe('a cacheable call', () => {
+  const dictionary = { DICT_CODES: 'FUND_STATUS' };
+  const NOW_MS = Date.UTC(2026, 4, 25, 2);
+  let asked: string[];
+
+  /** Answers to POST with the version, and to GET with a status. */
+  function gatewayAt(version: string, status = 200): void {
+    const body = { code: 0, msg: '', body: [] };
+    gatewayServer.use(
+      http.get(`*/${publicDictionaries.path}`, ({ request }) => {
+        asked.push(askedIn(request));
+        return HttpResponse.json(body, { status });
+      }),
+      http.post(`*/${publicDictionaries.path}`, ({ request }) => {
+        asked.push(askedIn(request));
+        return HttpResponse.json(body, { headers: { [VERSION_HEADER]: version } });
+      }),
+    );
+  }
+
+  beforeEach(() => {
+    asked = [];
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+  });
+
+  afterEach(() => {
+    // So that the tests that follow know no version.
+    vi.setSystemTime(0);
+    hearVersion('past');
+    vi.useRealTimers();
+  });
+
+  it('asks by GET for the version that the gateway said, for a minute', async () => {
+    gatewayAt('data-7');
+    const ask = () => callGateway(publicDictionaries, dictionary);
+    await ask();
+    await ask();
+    vi.setSystemTime(NOW_MS + 60_000);
+    await ask();
+    vi.setSystemTime(NOW_MS + 60_001);
+    await ask();
+    await ask();
+    const byGet = `GET data-7 ${JSON.stringify(dictionary)}`;
+    expect(asked).toEqual(['POST', byGet, byGet, 'POST', byGet]);
+  });
+
+  it('asks by POST if the gateway refuses GET', async () => {
+    gatewayAt('data-7', 404);
+    hearVersion('data-7');
+    expect((await callGateway(publicDictionaries, dictionary)).body).toEqual([]);
+    expect(asked).toEqual([`GET data-7 ${JSON.stringify(dictionary)}`, 'POST']);
+  });
+
+  it('asks by POST with a request that is too long for an address', async () => {
+    gatewayAt('data-7');
+    hearVersion('data-7');
+    await callGateway(publicDictionaries, { DICT_CODES: 'FUND_STATUS'.padEnd(2000, ',X') });
+    expect(asked).toEqual(['POST']);
+  });
+
+  it('ignores a malformed version', async () => {
+    gatewayAt('data-7');
+    hearVersion('"><script>');
+    await callGateway(publicDictionaries, dictionary);
+    expect(asked).toEqual(['POST']);
+  });
+
+  it('keeps the words of a search and the calls about private funds out of addresses', async () => {
+    hearVersion('data-7');
+    const methods: string[] = [];
+    const methodOf = (raw: Request) => void methods.push(raw.method);
+    gatewayServer.use(
+      answer(publicFundPage, (_request, raw) => {
+        methodOf(raw);
+        return success({ data: [], total: 0 });
+      }),
+      answer(fundSparklines, (_request, raw) => {
+        methodOf(raw);
+        return success([]);
+      }),
+    );
+    await callGateway(publicFundPage, { ...firstRankingPage, SEL_LIST: { keyword: '稳健' } });
+    await callGateway(fundSparklines, { area: 'private', codes: ['S12345'] });
+    expect(methods).toEqual(['POST', 'POST']);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CallDefinition, RowRule, Schema } from '@/contract/call';
-import { callAddress } from '@/contract/call';
+import { BODY_FIELD, callAddress, VERSION_FIELD } from '@/contract/call';
 import { businessCode, refusal } from '@/contract/envelope';
 import { headersFor, SCRIPT_FIELDS } from '@/contract/header-rules';
 import { cleanRequestId, GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
@@ -76,6 +76,30 @@ export function takeRepliesFrom(source: ReplySource | undefined): void {
   replySource = source;
 }
 
+/** How long a read is fresh; after it the gateway may have another version of the data. */
+export const READ_FRESH_MS = 60_000;
+/** Some proxies refuse longer addresses. */
+const LONGEST_ADDRESS = 2000;
+
+let heard: { readonly version: string; readonly atMs: number } | undefined;
+
+/** Lets cacheable calls ask by GET for one minute: the version is the newest that the gateway named, undefined if it named none. */
+export function hearVersion(version: string | undefined): void {
+  if (version !== undefined && /^[\w-]{1,64}$/.test(version)) heard = { version, atMs: Date.now() };
+}
+
+/** Address of a cacheable call with the version of the data; undefined if the version is not known. */
+function versionedUrl({ call, request, url, sent }: OutgoingCall): string | undefined {
+  const ageMs = Date.now() - (heard?.atMs ?? -Infinity);
+  if (heard === undefined || ageMs < 0 || ageMs > READ_FRESH_MS) return undefined;
+  if (call.transport !== 'http' || call.isCacheable?.(request) !== true) return undefined;
+  const versioned = withQuery(url, {
+    [VERSION_FIELD]: heard.version,
+    [BODY_FIELD]: sent === '' ? undefined : sent,
+  });
+  return versioned.length > LONGEST_ADDRESS ? undefined : versioned;
+}
+
 /** What came back, not yet held against the contract. */
 export interface ReceivedBody {
   readonly body: object;
@@ -91,18 +115,31 @@ async function send(
   const outgoing = outgoingCall(call, request);
   const given = await replySource?.(outgoing);
   if (given !== undefined) return { body: given };
-  const { url, sent } = outgoing;
+  const { url } = outgoing;
   if (call.transport === 'jsonp') {
     const { sendJsonp } = await withCode(() => import('./jsonp-transport'), { apiName });
     return { body: await sendJsonp({ url, ...limits }, { apiName }) };
   }
-  const message =
-    call.method === 'GET'
-      ? { url, headers: headersFor(call.path) }
-      : { url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: sent };
   const { sendHttp } = await withCode(() => import('./http-transport'), { apiName });
-  const reply = await sendHttp({ ...message, method: call.method, ...limits }, { apiName });
+  const versioned = versionedUrl(outgoing);
+  const message =
+    call.method === 'GET' || versioned !== undefined
+      ? { method: 'GET' as const, url: versioned ?? url, headers: headersFor(call.path) }
+      : postMessage(outgoing);
+  let reply = await sendHttp({ ...message, ...limits }, { apiName });
+  // An older gateway may not have the address.
+  if (call.method !== message.method && UNKNOWN_FORM.has(reply.status)) {
+    reply = await sendHttp({ ...postMessage(outgoing), ...limits }, { apiName });
+  }
+  hearVersion(reply.version);
   return readReply(reply, apiName);
+}
+
+const UNKNOWN_FORM = new Set([404, 405, 414]);
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+function postMessage({ call, url, sent }: OutgoingCall) {
+  return { method: 'POST' as const, url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: sent };
 }
 
 function outgoingCall(call: CallDefinition, request: unknown): OutgoingCall {
@@ -131,8 +168,6 @@ async function withCode<Code>(load: () => Promise<Code>, context: GatewayErrorCo
     throw new GatewayError({ kind: 'network' }, context);
   }
 }
-
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 async function statusError(reply: HttpReply, context: GatewayErrorContext): Promise<GatewayError> {
   const body = await parseReplyText(reply.text, reply.contentType, context).catch(() => undefined);

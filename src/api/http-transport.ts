@@ -1,4 +1,5 @@
 import { AxiosError, AxiosHeaders, create, isCancel } from 'axios';
+import { VERSION_HEADER } from '@/contract/call';
 import { REQUEST_TIMEOUT_MS } from '@/domain/site/specification-constants';
 import { linkedController } from '@/lib/with-timeout';
 import { cleanRequestId, GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
@@ -11,6 +12,8 @@ export interface HttpReply {
   readonly contentType: string;
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
+  /** Version of the data of the reply, if the gateway names it. */
+  readonly version: string | undefined;
 }
 
 export interface HttpRequest {
@@ -67,6 +70,7 @@ export async function sendHttp(request: HttpRequest, context: GatewayErrorContex
       contentType: headerText(headers, 'content-type') ?? '',
       requestId: cleanRequestId(headerText(headers, 'x-request-id')),
       retryAfterMs: retryAfter(headerText(headers, 'retry-after'), headerText(headers, 'date')),
+      version: headerText(headers, VERSION_HEADER),
     };
   } catch (cause) {
     throw new GatewayError(isTooLarge ? TOO_LARGE : failureOf(cause, timeoutMs), context);

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { READ_FRESH_MS } from './call';
 import { GatewayError } from './gateway-error';
 
 declare module '@tanstack/react-query' {
@@ -7,7 +8,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const STALE_MS = 60_000;
 const KEEP_MS = 10 * 60_000;
 const LONGEST_WAIT_MS = 15_000;
 
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: STALE_MS,
+        staleTime: READ_FRESH_MS,
         gcTime: KEEP_MS,
         retry: shouldRetryRead,
         retryDelay: retryDelayMs,

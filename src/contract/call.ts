@@ -1,4 +1,4 @@
-import type { BaseIssue, BaseSchema } from 'valibot';
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 
 /** Any valibot schema; its input is `unknown` on the wire. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -28,7 +28,19 @@ export interface CallDefinition<Request extends Schema = Schema, Reply extends S
    * a gateway that follows the specification does not answer those.
    */
   readonly specified?: 'fields' | 'name';
+  /**
+   * Whether the reply depends on the request and the version of the data alone, and the request may be part of an address
+   * (a search may not). These requests are also answered to GET at an address with `VERSION_FIELD`, for caches in front.
+   */
+  isCacheable?(request: InferInput<Request> | InferOutput<Request>): boolean;
 }
+
+/** Field of an address: the version of the data. */
+export const VERSION_FIELD = 'v';
+/** Field of an address with a version: the body of a POST call as JSON. */
+export const BODY_FIELD = 'request';
+/** Header of a cacheable reply: its version, unless the address has it already. */
+export const VERSION_HEADER = 'x-data-version';
 
 /** Defines a call; the types of its schemas are inferred. */
 export function defineCall<Request extends Schema, Reply extends Schema>(

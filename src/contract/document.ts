@@ -3,6 +3,9 @@ import type { CallDefinition } from './call';
 /** Id of the element of a document whose JSON is a list of `DocumentReply`. */
 export const REPLIES_ID = 'replies';
 
+/** Attribute of that element with the version of the data (`VERSION_FIELD` of call.ts). */
+export const VERSION_ATTRIBUTE = 'data-version';
+
 /** Attribute of the root element with the time of `PageMarkup`, if the document holds the markup of its page. */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 

@@ -60,6 +60,11 @@ export const fundArea = v.picklist(['public', 'private']);
  */
 export const fundKey = v.object({ area: fundArea, code: fundCode });
 
+/** `isCacheable` of calls with an area: replies about private funds depend on the visitor. */
+export function isOfPublicFunds({ area }: { readonly area: v.InferOutput<typeof fundArea> }): boolean {
+  return area === 'public';
+}
+
 /** Code of a fund manager or a company. */
 export const personCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,12}$/, 'not a code'));
 

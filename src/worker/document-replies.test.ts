@@ -6,7 +6,7 @@ const ORIGIN = 'https://portal.example';
 const MADE = 'Sat, 21 Nov 2026 06:30:00 GMT';
 
 function page(replies: string, init: ResponseInit = {}): Response {
-  const html = `<body><div id="root"></div><script type="application/json" id="replies">${replies}</script></body>`;
+  const html = `<body><div id="root"></div><script type="application/json" id="replies" data-version="1">${replies}</script></body>`;
   return new Response(html, { ...init, headers: { date: MADE } });
 }
 

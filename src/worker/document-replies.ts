@@ -1,7 +1,7 @@
 import { keptJson, keyFor, madeAtMs } from './kept-reply';
 
 /** As the gateway writes it (gateway/http/pages/portal-area.ts). */
-const REPLIES = /<script type="application\/json" id="replies">([^<]*)<\/script>/;
+const REPLIES = /<script type="application\/json" id="replies"[^>]*>([^<]*)<\/script>/;
 
 /** A reply that came with the document of a page, and where it is kept. */
 export interface KeptPair {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BODY_FIELD, VERSION_FIELD } from '@/contract/call';
 import {
   callbackOf,
   jsonOfScript,
@@ -34,6 +35,10 @@ function scriptRequest(url: string): Request {
 
 function post(body: string, url = URL_OF_CALL): Promise<string> {
   return keyOf(new Request(url, { method: 'POST', body }));
+}
+
+function get(query: Readonly<Record<string, string>>): Promise<string> {
+  return keyOf(new Request(`${URL_OF_CALL}?${new URLSearchParams(query)}`));
 }
 
 describe('a reply may be kept', () => {
@@ -76,6 +81,12 @@ describe('the address of a kept reply', () => {
       post('{"page":1}', `${URL_OF_CALL}x`),
     ]);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same whatever the version of the data, and for a body that is in the address', async () => {
+    expect(await get({ [VERSION_FIELD]: '1', [BODY_FIELD]: '{"page":1}' })).toBe(await post('{"page":1}'));
+    expect(await get({ [VERSION_FIELD]: '2', page: '1' })).toBe(await get({ page: '1' }));
+    expect(await get({ [BODY_FIELD]: '{"page":1}' })).not.toBe(await post('{"page":1}'));
   });
 
   it('is the same whatever the callback is called', async () => {

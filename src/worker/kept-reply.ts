@@ -2,6 +2,9 @@
 const MARK = 'x-portal-keep';
 const CALLBACK_FIELD = 'callback';
 const CALLBACK = /^[A-Za-z_$][\w$]{0,63}$/;
+/** Fields of an address that names the version of the data (src/contract/call.ts): the same call as without them. */
+const VERSION_FIELD = 'v';
+const BODY_FIELD = 'request';
 /** In a key, what tells apart what was asked of one call. */
 const KEY_FIELD = 'portal-kept';
 
@@ -23,7 +26,7 @@ function variesByCodingAlone(vary: string | null): boolean {
 
 /**
  * The address a reply is kept at: the call's, with a digest of what was asked and not the words of it. A script's callback
- * does not count, but that it is a script does.
+ * and the version of the data do not count, but that it is a script does.
  */
 export async function keyOf(request: Request): Promise<string> {
   const isScript = callbackOf(request) !== null;
@@ -45,7 +48,13 @@ export interface AskedOfGateway {
 export async function keyFor({ url, isScript, sent }: AskedOfGateway): Promise<string> {
   const { origin, pathname, searchParams } = new URL(url);
   searchParams.delete(CALLBACK_FIELD);
-  const digest = await digestOf([isScript ? 'script' : '', searchParams.toString(), sent].join('\n'));
+  let body = sent;
+  if (searchParams.has(VERSION_FIELD)) {
+    body = searchParams.get(BODY_FIELD) ?? '';
+    searchParams.delete(BODY_FIELD);
+    searchParams.delete(VERSION_FIELD);
+  }
+  const digest = await digestOf([isScript ? 'script' : '', searchParams.toString(), body].join('\n'));
   return `${origin}${pathname}?${KEY_FIELD}=${digest}`;
 }
 

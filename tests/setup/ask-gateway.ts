@@ -33,7 +33,11 @@ export async function sendRaw(
   body: string | undefined,
   changes: HeaderChanges = {},
 ): Promise<LightMyRequestResponse> {
-  const headers = { 'Content-Type': 'application/json', ...headersFor(call.path), ...changes };
+  const headers = {
+    'Content-Type': 'application/json',
+    ...headersFor(call.path.replace(/\?.*/, '')),
+    ...changes,
+  };
   const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return app.inject({
     method: call.method,

@@ -16,7 +16,6 @@ export function registerArticles(api: FastifyInstance, { store, cache }: Gateway
   registerCall(api, articleCategories, async () => ({ body: await listCategories(store) }), { cache });
   registerCall(api, articleList, async (request) => ({ body: await listArticles(store, request) }), {
     cache,
-    isSearch: ({ keyword = '' }) => keyword !== '',
   });
   registerCall(
     api,

@@ -29,7 +29,7 @@ type ReadAboutFund<Key extends FundKey, Body> = (
 
 /** Calls about one fund of either area. Unqualified visitors get no figure of a private fund. */
 export function registerFundFacts(api: FastifyInstance, { store, cache }: GatewayDeps): void {
-  const gated = { cache, isGated: ({ area }: { readonly area: FundArea }) => area === 'private' };
+  const gated = { cache, isGated: true };
 
   function about<Key extends FundKey, Body>(read: ReadAboutFund<Key, Body>) {
     return async (key: Key, context: CallContext): Promise<{ body: Body }> => {

@@ -1,4 +1,4 @@
-import { fundRecommend, PRODUCT_KEYS } from '../../../src/contract/content/recommend';
+import { fundRecommend } from '../../../src/contract/content/recommend';
 import { registerCall } from '../../http/server/register-call';
 import { listFundPicks } from './fund-picks';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,6 @@ export function registerFundPicks(api: FastifyInstance, { store, cache }: Gatewa
     async ({ productKey }, { visitor }) => ({
       body: await listFundPicks(store, productKey, visitor.isQualified),
     }),
-    { cache, isGated: ({ productKey }) => productKey !== PRODUCT_KEYS.publicPicks },
+    { cache, isGated: true },
   );
 }

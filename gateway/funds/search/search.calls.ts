@@ -11,6 +11,5 @@ export function registerSearch(api: FastifyInstance, deps: GatewayDeps): void {
 
   registerCall(api, searchSuggestions, async ({ keyword }) => ({ body: await suggest(keyword) }), {
     cache,
-    isSearch: () => true,
   });
 }

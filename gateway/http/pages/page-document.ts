@@ -5,6 +5,7 @@ import {
   RENDERED_ATTRIBUTE,
   REPLIES_ID,
   STYLE_ID,
+  VERSION_ATTRIBUTE,
 } from '../../../src/contract/document';
 import { PackedBody } from '../server/content-coding';
 import { hashSource } from '../server/security-headers';
@@ -23,11 +24,11 @@ const ROOT = /<div id="root">([\s\S]*)<\/div>(?=\s*(?:<noscript|<\/body))/;
  */
 export async function documentOf(
   html: string,
-  { isMobile }: Pick<PageWanted, 'isMobile'>,
+  { isMobile, version }: Pick<PageWanted, 'isMobile'> & { readonly version: string },
   { replies, isComplete, markup }: PreparedPage,
 ): Promise<PageDocument> {
   const page = markup === null ? html : withMarkup(html, markup, layoutName(isMobile));
-  const text = page.replace('</body>', (tag) => `${repliesBlock(replies)}${tag}`);
+  const text = page.replace('</body>', (tag) => `${repliesBlock(replies, version)}${tag}`);
   const freshMs = Math.min(
     isComplete ? Infinity : INCOMPLETE_MS,
     markup?.freshMs ?? Infinity,
@@ -65,11 +66,11 @@ function withMarkup(html: string, { html: markup, style, renderedMs }: PageMarku
 }
 
 /** A data block, which browsers do not run and which no text in it can close. */
-function repliesBlock(replies: PreparedPage['replies']): string {
+function repliesBlock(replies: PreparedPage['replies'], version: string): string {
   const list = replies.map(({ json, transport, url, sent, mayBeKept }) => {
     const about = JSON.stringify({ transport, url, sent, mayBeKept });
     return `${about.slice(0, -1)},"body":${json}}`;
   });
   const text = `[${list.join(',')}]`.replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${REPLIES_ID}">${text}</script>`;
+  return `<script type="application/json" id="${REPLIES_ID}" ${VERSION_ATTRIBUTE}="${version}">${text}</script>`;
 }

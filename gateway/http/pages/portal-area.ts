@@ -29,7 +29,8 @@ export interface PortalAreaOptions {
 export interface PreparedDocuments {
   readonly program: Pick<PageProgram, 'prepare'>;
   readonly documents: KeptDocuments;
-  readonly readDataVersion: () => Promise<string>;
+  /** Changes with everything that replies depend on, except their requests. */
+  readonly readVersion: () => Promise<string>;
   readonly clock: () => number;
 }
 
@@ -173,6 +174,12 @@ interface PageAddress {
 
 type DocumentWanted = Pick<PageWanted, 'address' | 'isMobile' | 'isAnonymous'>;
 
+/** A page whose document holds replies, with the version that they are of. */
+interface DocumentAddress extends PageAddress {
+  readonly wanted: DocumentWanted;
+  readonly version: string;
+}
+
 /** Reads the texts of a page; `undefined` for a path without a page, which leaves index.html unchanged. */
 type WordsFor = (address: Omit<PageAddress, 'wanted'>) => Promise<PageWords | undefined>;
 
@@ -197,14 +204,19 @@ function createPortalPage(options: PortalPageOptions): (address: PageAddress) =>
   const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
   return async (address) => {
     const { wanted } = address;
-    const key = prepared && wanted ? await documentKey(prepared, wanted, address.origin) : null;
+    // Null while the database does not say it.
+    const version = (await prepared?.readVersion().catch(() => null)) ?? null;
+    const key =
+      version !== null && wanted
+        ? [version, address.origin, wanted.address, wanted.isMobile, wanted.isAnonymous].join('\n')
+        : null;
     const known = key === null ? undefined : prepared?.documents.find(key);
     if (known !== undefined) return { ...known, isThere: true };
     const preload = preloadOf(preloads, address.pathname);
     const words = await wordsFor(address);
     const isThere = words?.isThere ?? isAddress(address.pathname);
-    if (prepared && wanted && key !== null && words?.isThere === true) {
-      const asked = { ...address, wanted };
+    if (prepared && wanted && version !== null && key !== null && words?.isThere === true) {
+      const asked = { ...address, wanted, version };
       const make = async (isAgain: boolean) =>
         makeDocument(options, prepared, asked, isAgain ? await wordsFor(address) : words);
       const document = await prepared.documents.make(key, make);
@@ -223,7 +235,7 @@ function createPortalPage(options: PortalPageOptions): (address: PageAddress) =>
 async function makeDocument(
   { html, dir, preloads }: PortalPageOptions,
   { program, clock }: PreparedDocuments,
-  { pathname, origin, wanted }: PageAddress & { readonly wanted: DocumentWanted },
+  { pathname, origin, wanted, version }: DocumentAddress,
   words: PageWords | undefined,
 ): Promise<PageDocument | null> {
   if (words?.isThere !== true) return null;
@@ -233,7 +245,7 @@ async function makeDocument(
   const hasMarkup = words.isOpen && preload !== undefined;
   const styleFiles = hasMarkup ? stylesOf(text).map((file) => join(dir, file)) : null;
   const page = await program.prepare({ ...wanted, origin, styleFiles, nowMs: clock() });
-  return page && documentOf(text, wanted, page);
+  return page && documentOf(text, { ...wanted, version }, page);
 }
 
 /** Prepares the main pages once, so that the first visitor finds a thread that has compiled what they use. */
@@ -241,19 +253,9 @@ async function warmProgram(options: PortalPageOptions, prepared: PreparedDocumen
   const paths = options.preloads.map(({ prefix }) => prefix).filter((prefix) => MAIN_PAGE.test(prefix));
   for (const pathname of paths) {
     const wanted = { address: pathname, isMobile: true, isAnonymous: true };
-    const address = { pathname, params: new URLSearchParams(), origin: null, wanted };
+    const address = { pathname, params: new URLSearchParams(), origin: null, wanted, version: '' };
     await makeDocument(options, prepared, address, await options.wordsFor(address));
   }
-}
-
-/** Null while the database does not say the version. */
-async function documentKey(
-  { readDataVersion }: PreparedDocuments,
-  { address, isMobile, isAnonymous }: DocumentWanted,
-  origin: string | null,
-): Promise<string | null> {
-  const version = await readDataVersion().catch(() => null);
-  return version === null ? null : [version, origin, isMobile, isAnonymous, address].join('\n');
 }
 
 /** What the page of a path needs. */

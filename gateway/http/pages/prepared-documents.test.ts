@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '../../../src/contract/call';
-import { REPLIES_ID, type DocumentReply } from '../../../src/contract/document';
+import { REPLIES_ID, VERSION_ATTRIBUTE, type DocumentReply } from '../../../src/contract/document';
 import { envelope } from '../../../src/contract/envelope';
 import { makePortal, type BuiltPortal } from '../../../tests/setup/built-portal';
 import { openTestStore, type TestStore } from '../../../tests/setup/stores';
@@ -60,7 +60,8 @@ function answer(text: string, isQualified: boolean) {
 }
 
 const mount: NonNullable<GatewayOptions['mount']> = (api, { cache }) => {
-  registerCall(api, sample('open'), async ({ text }, { visitor }) => answer(text, visitor.isQualified), {
+  const open = { ...sample('open'), isCacheable: () => true };
+  registerCall(api, open, async ({ text }, { visitor }) => answer(text, visitor.isQualified), {
     cache,
   });
   registerCall(api, sample('gated'), async ({ text }, { visitor }) => answer(text, visitor.isQualified), {
@@ -99,9 +100,9 @@ describe('a document with what its page reads first', () => {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<readonly DocumentReply[] | null> {
     const { body } = await open(url, headers);
-    const block = new RegExp(`<script type="application/json" id="${REPLIES_ID}">([^<]*)</script>`).exec(
-      body,
-    );
+    const block = new RegExp(
+      `<script type="application/json" id="${REPLIES_ID}" ${VERSION_ATTRIBUTE}="[^"]+">([^<]*)</script>`,
+    ).exec(body);
     return block === null ? null : JSON.parse(block[1] ?? '');
   }
 

@@ -1,4 +1,4 @@
-import { callPattern } from '../../../src/contract/call';
+import { BODY_FIELD, callPattern, VERSION_FIELD, VERSION_HEADER } from '../../../src/contract/call';
 import { addInsideCall } from './inside-calls';
 import { addressKey } from './rate-limits';
 import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
@@ -42,10 +42,10 @@ export interface CallOptions<Request extends Schema = Schema> {
    */
   readonly cache?: ReplyCache;
   /**
-   * Cached replies also depend on whether the visitor is qualified, all of them or those of some requests. Replies for
+   * Cached replies also depend on whether the visitor is qualified, except those to cacheable requests. Replies for
    * qualified visitors are never sent to others, nor the reverse.
    */
-  readonly isGated?: boolean | ((request: InferOutput<Request>) => boolean);
+  readonly isGated?: boolean;
   /**
    * Replies are the same for all visitors, and a device may store them. Default: true with `cache`; gated ones are not.
    */
@@ -55,7 +55,7 @@ export interface CallOptions<Request extends Schema = Schema> {
    * for one that depends on the visitor. Documents hold the reply to a visitor who is not signed in.
    */
   readonly freshMs?: number;
-  /** Whether a request is a search by words: devices do not store searches. */
+  /** Without `cache`: whether a request is a search by words, which devices do not store. */
   readonly isSearch?: (request: InferOutput<Request>) => boolean;
   /** Another call has the same path with the other transport; only the JSONP request has a callback. */
   readonly sharesPath?: boolean;
@@ -70,11 +70,14 @@ const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8';
 
 /** Replies that the worker of the portal may store for offline visits: none that depends on the visitor. */
 const FOR_EVERYBODY = { 'x-portal-keep': 'public', 'cache-control': 'no-cache' };
+/** Of a reply whose address names the version of the data. */
+const IMMUTABLE = { ...FOR_EVERYBODY, 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
  * Mounts a call of the contract at its path below the prefix of the instance. The headers of the portal and the origin
  * are checked before the body is read, the request is validated by the schema of the contract, and the reply is sent as
- * JSON or JSONP with code 0. A handler refuses by throwing a RefusalError.
+ * JSON or JSONP with code 0. A handler refuses by throwing a RefusalError. A POST call with cacheable requests is also
+ * mounted for GET with a version.
  */
 export function registerCall<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
@@ -82,7 +85,6 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   handler: CallHandler<Request, Reply>,
   options: CallOptions<Request> = {},
 ): void {
-  const checkPortal = createPortalCheck(call);
   const isJsonp = call.transport === 'jsonp';
   const takesNothing = call.method === 'POST' && hasNoField(call.request);
   const {
@@ -93,9 +95,14 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     freshMs,
   } = options;
   const natureOf = (input: InferOutput<Request>) => {
-    const isGatedRequest = typeof isGated === 'function' ? isGated(input) : isGated;
+    const isCacheable = cache !== undefined && call.isCacheable?.(input) === true;
+    const isGatedRequest = isGated && !isCacheable;
     const isPublic = isForEverybody && !isGatedRequest;
-    return { isGatedRequest, isPublic, mayBeKept: isPublic && !isSearch(input) };
+    return {
+      isGatedRequest,
+      isPublic,
+      mayBeKept: cache === undefined ? isPublic && !isSearch(input) : isCacheable,
+    };
   };
   const visitorOf = visitorsOf(api);
   const serialised = async (input: InferOutput<Request>, context: CallContext) =>
@@ -120,48 +127,72 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     const json = await cache.readText(...keptReply(input, { requestId, isQualified: false }));
     return { ...nature, json, freshMs: Infinity };
   });
-  api.route({
-    method: call.method,
-    url: `/${callPattern(call.path)}`,
-    ...(options.sharesPath === true ? { constraints: { transport: call.transport } } : {}),
-    // After the limits, before the body.
-    preParsing: async (request, _reply, payload) => {
-      if (isJsonp) refuseCrossSiteScript(request);
-      checkPortal(request);
-      if (call.method === 'POST') refuseCrossSiteWrite(request);
-      // The parsers would refuse an empty body with a content type, as incomplete JSON or as a form.
-      if (takesNothing && hasNoBody(request.headers)) delete request.headers['content-type'];
-      return payload;
-    },
-    handler: async (request, reply) => {
-      const callback = isJsonp ? jsonpCallback(request.query) : null;
-      const sent = takesNothing && request.body === undefined ? {} : sentFields(request);
-      const input = readRequest(call.request, sent, options.formPart);
-      const { isGatedRequest, isPublic, mayBeKept } = natureOf(input);
-      if (cache !== undefined && callback === null) {
-        const isQualified = isGatedRequest && (await visitorOf(request)).isQualified;
-        const body = await cache.read(...keptReply(input, { requestId: request.id, isQualified }));
-        if (mayBeKept) reply.headers(FOR_EVERYBODY);
-        return sendCoded(request, reply.type(JSON_CONTENT_TYPE), body);
-      }
-      const json = await serialised(
-        input,
-        isPublic
-          ? nobodysContext(request.id)
-          : {
-              requestId: request.id,
-              visitor: await visitorOf(request),
-              sessionToken: visitorTokenOf(request),
-              addressKey: addressKey(request.ip),
-              forgetSession: () => forgetSession(request, reply),
-            },
-      );
-      if (mayBeKept) reply.headers(FOR_EVERYBODY);
-      return callback === null
-        ? reply.type(JSON_CONTENT_TYPE).send(json)
-        : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));
-    },
-  });
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const callback = isJsonp ? jsonpCallback(request.query) : null;
+    const sent = takesNothing && request.body === undefined ? {} : sentFields(call, request);
+    const input = readRequest(call.request, sent, options.formPart);
+    const { isGatedRequest, isPublic, mayBeKept } = natureOf(input);
+    if (isReadOfPost(call, request) && !mayBeKept) throw new RefusalError('notFound');
+    if (cache !== undefined && callback === null) {
+      const isQualified = isGatedRequest && (await visitorOf(request)).isQualified;
+      const kept = await cache.read(...keptReply(input, { requestId: request.id, isQualified }));
+      if (mayBeKept) reply.headers(keepingOf(kept.version, request));
+      return sendCoded(request, reply.type(JSON_CONTENT_TYPE), kept.body);
+    }
+    const json = await serialised(
+      input,
+      isPublic
+        ? nobodysContext(request.id)
+        : {
+            requestId: request.id,
+            visitor: await visitorOf(request),
+            sessionToken: visitorTokenOf(request),
+            addressKey: addressKey(request.ip),
+            forgetSession: () => forgetSession(request, reply),
+          },
+    );
+    if (mayBeKept) reply.headers(FOR_EVERYBODY);
+    return callback === null
+      ? reply.type(JSON_CONTENT_TYPE).send(json)
+      : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));
+  };
+  const mount = (method: 'GET' | 'POST') => {
+    const checkPortal = createPortalCheck({ ...call, method });
+    api.route({
+      method,
+      url: `/${callPattern(call.path)}`,
+      ...(options.sharesPath === true ? { constraints: { transport: call.transport } } : {}),
+      // After the limits, before the body.
+      preParsing: async (request, _reply, payload) => {
+        if (isReadOfPost(call, request) && versionIn(request) === undefined)
+          throw new RefusalError('notFound');
+        if (isJsonp) refuseCrossSiteScript(request);
+        checkPortal(request);
+        if (method === 'POST') refuseCrossSiteWrite(request);
+        // The parsers would refuse an empty body with a content type, as incomplete JSON or as a form.
+        if (takesNothing && hasNoBody(request.headers)) delete request.headers['content-type'];
+        return payload;
+      },
+      handler: handle,
+    });
+  };
+  mount(call.method);
+  if (call.method === 'POST' && call.isCacheable !== undefined) mount('GET');
+}
+
+/** Whether a POST call is asked by GET. */
+function isReadOfPost(call: Pick<CallDefinition, 'method'>, request: FastifyRequest): boolean {
+  return call.method === 'POST' && request.method !== 'POST';
+}
+
+/** The version of the data that an address names; undefined for none. */
+function versionIn(request: FastifyRequest): unknown {
+  return Reflect.get(Object(request.query), VERSION_FIELD);
+}
+
+/** Headers of a cacheable reply, which never changes at an address with its version. */
+function keepingOf(version: string, request: FastifyRequest): Readonly<Record<string, string>> {
+  return versionIn(request) === version ? IMMUTABLE : { ...FOR_EVERYBODY, [VERSION_HEADER]: version };
 }
 
 /** Context of a handler whose reply does not depend on the visitor. */
@@ -181,10 +212,20 @@ function hasNoField(request: Schema): boolean {
 }
 
 /** Fields of the query or the body, with those of the path. */
-function sentFields(request: FastifyRequest): unknown {
+function sentFields(call: Pick<CallDefinition, 'method'>, request: FastifyRequest): unknown {
+  if (isReadOfPost(call, request)) return bodyOfQuery(request.query);
   const sent = request.method === 'GET' ? request.query : request.body;
   const inPath = Object(request.params);
   return Object.keys(inPath).length === 0 ? sent : { ...Object(sent), ...inPath };
+}
+
+/** The body that an address holds as JSON. */
+function bodyOfQuery(query: unknown): unknown {
+  try {
+    return JSON.parse(String(Reflect.get(Object(query), BODY_FIELD)));
+  } catch {
+    throw new RefusalError('badRequest', { field: BODY_FIELD });
+  }
 }
 
 function forgetSession(request: FastifyRequest, reply: FastifyReply): void {

@@ -13,7 +13,7 @@ describe('ReplyCache', () => {
     let made = 0;
     const cache = new ReplyCache(async () => version);
     const read = async (path: string, request: unknown) => {
-      const body = await cache.read({ path, request }, async () => {
+      const { body } = await cache.read({ path, request }, async () => {
         made += 1;
         return `reply ${made}`;
       });
@@ -30,30 +30,44 @@ describe('ReplyCache', () => {
     expect(await read('a', { page: 1 })).toBe('reply 4');
   });
 
+  it('says of which version a reply is: of the one before it was made', async () => {
+    let version = '1';
+    const cache = new ReplyCache(async () => version);
+    const read = () =>
+      cache.read({ path: 'a', request: {} }, async () => {
+        version = '2';
+        return 'reply';
+      });
+    expect((await read()).version).toBe('1');
+    expect((await read()).version).toBe('2');
+  });
+
   it('keeps no failure', async () => {
     const cache = new ReplyCache(async () => '1');
     await expect(
       cache.read({ path: 'a', request: {} }, async () => Promise.reject(new Error('away'))),
     ).rejects.toThrow('away');
-    expect(await textOf(await cache.read({ path: 'a', request: {} }, async () => 'back'))).toBe('back');
+    expect(await textOf((await cache.read({ path: 'a', request: {} }, async () => 'back')).body)).toBe(
+      'back',
+    );
   });
 
   it('keeps a long reply packed and sends it in any coding', async () => {
     const cache = new ReplyCache(async () => '1');
     const long = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index / 7));
-    const body = await cache.read({ path: 'a', request: {} }, async () => long);
+    const { body } = await cache.read({ path: 'a', request: {} }, async () => long);
     expect(cache.figures.bytes).toBeLessThan(long.length);
     expect(await textOf(body)).toBe(long);
     expect(gunzipSync((await body.in('gzip')).bytes).toString()).toBe(long);
     expect(brotliDecompressSync((await body.in('br')).bytes).toString()).toBe(long);
-    expect(await cache.read({ path: 'a', request: {} }, async () => 'again')).toBe(body);
+    expect((await cache.read({ path: 'a', request: {} }, async () => 'again')).body).toBe(body);
   });
 
   it('gives a kept reply as text, and keeps none that was made as text', async () => {
     const cache = new ReplyCache(async () => '1');
     const key = { path: 'a', request: {} };
     expect(await cache.readText(key, async () => 'first')).toBe('first');
-    expect(await textOf(await cache.read(key, async () => 'second'))).toBe('second');
+    expect(await textOf((await cache.read(key, async () => 'second')).body)).toBe('second');
     expect(await cache.readText(key, async () => 'third')).toBe('second');
     expect(cache.figures).toMatchObject({ hits: 1, misses: 2, entries: 1 });
   });

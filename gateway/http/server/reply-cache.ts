@@ -14,17 +14,24 @@ export interface ReplyKey {
   readonly variant?: string;
 }
 
+/** A reply with the version of the data that it is of. */
+export interface VersionedReply {
+  readonly body: AnyCoding;
+  readonly version: string;
+}
+
 /** Serialised replies by call, request and data version; replies of older versions are no longer reachable. */
 export class ReplyCache {
-  readonly #readDataVersion: () => Promise<string>;
+  readonly readVersion: () => Promise<string>;
   readonly #bodies = new LruCache<AnyCoding>(MOST_BYTES);
   readonly #making = new Map<string, Promise<AnyCoding>>();
 
   #hits = 0;
   #misses = 0;
 
-  constructor(readDataVersion: () => Promise<string>) {
-    this.#readDataVersion = readDataVersion;
+  /** The version changes with everything that replies depend on, except their requests. */
+  constructor(readVersion: () => Promise<string>) {
+    this.readVersion = readVersion;
   }
 
   /** Number of cached and of computed replies since the start, and the current size of the cache. */
@@ -41,23 +48,21 @@ export class ReplyCache {
   /**
    * The cached reply of a request, otherwise the one that `make` serialises; concurrent callers share one call of it.
    */
-  async read(replyKey: ReplyKey, make: () => Promise<string>): Promise<AnyCoding> {
-    const key = await this.#keyOf(replyKey);
-    const known = this.#find(key);
-    if (known !== undefined) return known;
-    const making = this.#make(key, make).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+  async read(replyKey: ReplyKey, make: () => Promise<string>): Promise<VersionedReply> {
+    const version = await this.readVersion();
+    const key = keyAt(version, replyKey);
+    let body = this.#find(key);
+    if (body === undefined) {
+      body = this.#make(key, make).finally(() => this.#making.delete(key));
+      this.#making.set(key, body);
+    }
+    return { body: await body, version };
   }
 
   /** As `read`, as text; what `make` serialises is not cached, for documents, which are kept with the replies in them. */
   async readText(replyKey: ReplyKey, make: () => Promise<string>): Promise<string> {
-    const known = await this.#find(await this.#keyOf(replyKey));
+    const known = await this.#find(keyAt(await this.readVersion(), replyKey));
     return known === undefined ? make() : (await known.in('identity')).bytes.toString();
-  }
-
-  async #keyOf({ path, request, variant = '' }: ReplyKey): Promise<string> {
-    return `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
   }
 
   #find(key: string): AnyCoding | Promise<AnyCoding> | undefined {
@@ -74,4 +79,8 @@ export class ReplyCache {
     this.#bodies.set(key, body, body.weight + key.length);
     return body;
   }
+}
+
+function keyAt(version: string, { path, request, variant = '' }: ReplyKey): string {
+  return `${version}\n${path}\n${variant}\n${JSON.stringify(request)}`;
 }

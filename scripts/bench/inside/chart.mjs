@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const CODE_WAIT_MS = 1500;
 
 /** The replies that a document holds (src/contract/document.ts). */
-const REPLIES = /<script type="application\/json" id="replies">.*?<\/script>/s;
+const REPLIES = /<script type="application\/json" id="replies"[^>]*>.*?<\/script>/s;
 
 /** A fund's chart on a slow phone from the address on, and how long painting takes once its data are there. */
 export async function measureChart({ browser, base, code }) {
@@ -52,7 +52,7 @@ async function timeToPaint(browser, path) {
   const isWanted = new Promise((resolve) => {
     give = resolve;
   });
-  await page.route('**/fundinfo/fund/nav', async (route) => {
+  await page.route('**/fundinfo/fund/nav*', async (route) => {
     const reply = await route.fetch();
     const json = longSeries(await reply.json());
     await isWanted;

@@ -13,7 +13,7 @@ const LISTS = [
   {
     name: 'ranking, 20 rows',
     path: '/gongmu_fund',
-    call: '**/PA122001',
+    call: '**/PA122001*',
     list: 'main table tbody',
     row: 'tr',
   },

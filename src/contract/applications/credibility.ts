@@ -26,6 +26,7 @@ export const licences = defineCall({
       }),
     ),
   ),
+  isCacheable: () => true,
 });
 export type Licence = v.InferOutput<typeof licences.reply>['body'][number];
 

@@ -70,4 +70,5 @@ export const agreementText = defineCall({
     version: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),
   reply: envelope(agreement),
+  isCacheable: () => true,
 });

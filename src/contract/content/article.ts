@@ -41,6 +41,7 @@ export const articleCategories = defineCall({
   reply: envelope(
     v.array(v.object({ key: articleCategory, name: v.string(), description: v.string(), count: v.number() })),
   ),
+  isCacheable: () => true,
 });
 export type ArticleCategoryEntry = v.InferOutput<typeof articleCategories.reply>['body'][number];
 
@@ -58,6 +59,7 @@ export const articleList = defineCall({
   }),
   reply: envelope(v.object({ list: v.array(articleEntry), total: v.number() })),
   rows: { at: ['body', 'list'], row: articleEntry },
+  isCacheable: (request) => (request.keyword ?? '') === '',
 });
 
 const articleLink = v.object({ id: contentId, title: v.string() });
@@ -87,6 +89,7 @@ export const articleDetail = defineCall({
       course: v.nullable(v.object({ id: contentId, title: v.string(), lessons: v.array(articleLink) })),
     }),
   ),
+  isCacheable: () => true,
 });
 export type ArticleDetail = v.InferOutput<typeof articleDetail.reply>['body'];
 
@@ -122,5 +125,6 @@ export const protectionGuide = defineCall({
       ),
     }),
   ),
+  isCacheable: () => true,
 });
 export type ProtectionGuide = v.InferOutput<typeof protectionGuide.reply>['body'];

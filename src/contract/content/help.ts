@@ -22,6 +22,7 @@ export const helpQuestions = defineCall({
   transport: 'http',
   request: v.object({}),
   reply: envelope(v.array(helpQuestion)),
+  isCacheable: () => true,
 });
 
 /** Address of customer service; if empty, the portal uses its own outside site. */
@@ -33,4 +34,5 @@ export const customerServiceUrl = defineCall({
   transport: 'http',
   request: v.object({}),
   reply: envelope(v.object({ url: v.string(), hours: additional(v.string(), '') })),
+  isCacheable: () => true,
 });

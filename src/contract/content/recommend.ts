@@ -86,6 +86,7 @@ export const recommendPosition = defineCall({
   request: v.object({ position: positionTag, page: wholeCount(1_000_000), pagesize: wholeCount(1000) }),
   reply: envelope(v.object({ list: v.array(positionItem), total: additional(v.number(), 0) })),
   rows: { at: ['body', 'list'], row: positionItem },
+  isCacheable: () => true,
 });
 
 /** Groups of picked funds on the home page. */
@@ -120,4 +121,5 @@ export const fundRecommend = defineCall({
   request: v.object({ productKey: positionTag }),
   reply: envelope(v.object({ isWithheld: additional(v.boolean(), false), list: v.array(pickedFund) })),
   rows: { at: ['body', 'list'], row: pickedFund },
+  isCacheable: ({ productKey }) => productKey === PRODUCT_KEYS.publicPicks,
 });

@@ -32,4 +32,5 @@ export const dataCoverage = defineCall({
   transport: 'http',
   request: v.object({}),
   reply: envelope(v.object({ public: areaCoverage, private: areaCoverage })),
+  isCacheable: () => true,
 });

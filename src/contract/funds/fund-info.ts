@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, dealing, endReason, figure, fundCode, fundKey, NAV_FREQUENCIES } from '../fields';
+import {
+  compactDate,
+  dealing,
+  endReason,
+  figure,
+  fundCode,
+  fundKey,
+  isOfPublicFunds,
+  NAV_FREQUENCIES,
+} from '../fields';
 
 /** Profile, sizes, holders, share classes, announcements and the state of purchases. */
 export const fundInfo = defineCall({
@@ -76,5 +85,6 @@ export const fundInfo = defineCall({
       registry: v.nullable(v.object({ number: v.string(), url: v.string() })),
     }),
   ),
+  isCacheable: isOfPublicFunds,
 });
 export type FundInfo = v.InferOutput<typeof fundInfo.reply>['body'];

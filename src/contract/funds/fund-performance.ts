@@ -8,6 +8,7 @@ import {
   fundCode,
   fundKey,
   gappedColumn,
+  isOfPublicFunds,
   NAV_FREQUENCIES,
   numberColumn,
 } from '../fields';
@@ -62,6 +63,7 @@ export const fundNav = defineCall({
       managerChanges: v.array(v.object({ day: v.number(), text: v.string() })),
     }),
   ),
+  isCacheable: isOfPublicFunds,
 });
 export type FundNav = v.InferOutput<typeof fundNav.reply>['body'];
 
@@ -108,5 +110,6 @@ export const fundStandings = defineCall({
       ),
     }),
   ),
+  isCacheable: isOfPublicFunds,
 });
 export type FundStandings = v.InferOutput<typeof fundStandings.reply>['body'];

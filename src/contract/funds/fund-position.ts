@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, figure, fundCode, fundKey } from '../fields';
+import { compactDate, figure, fundCode, fundKey, isOfPublicFunds } from '../fields';
 
 /** Share of the net assets, with the same fund's share a quarter before: null when it was not among the holdings. */
 const holding = v.object({
@@ -49,5 +49,6 @@ export const fundPosition = defineCall({
       ),
     }),
   ),
+  isCacheable: isOfPublicFunds,
 });
 export type FundPosition = v.InferOutput<typeof fundPosition.reply>['body'];

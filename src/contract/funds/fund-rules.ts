@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { additional, compactDate, dealing, endReason, figure, fundCode, fundKey } from '../fields';
+import {
+  additional,
+  compactDate,
+  dealing,
+  endReason,
+  figure,
+  fundCode,
+  fundKey,
+  isOfPublicFunds,
+} from '../fields';
 
 /** From an amount on: a rate or a fixed fee in yuan, one of them. */
 const amountTier = v.object({ fromYuan: v.number(), rate: figure, fixedFeeYuan: figure });
@@ -65,5 +74,6 @@ export const fundRules = defineCall({
       navDate: v.nullable(compactDate),
     }),
   ),
+  isCacheable: isOfPublicFunds,
 });
 export type FundRules = v.InferOutput<typeof fundRules.reply>['body'];

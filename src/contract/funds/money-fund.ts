@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { compactDate, dealing, endReason, figure, fundCode } from '../fields';
-import { publicFundPage, publicFundRow } from './public-fund';
+import { isWithoutWords, publicFundPage, publicFundRow } from './public-fund';
 
 /** The fields a ranking of money funds may be ordered by. */
 export const MONEY_SORT_FIELDS = [
@@ -59,4 +59,5 @@ export const moneyFundPage = defineCall({
   }),
   reply: envelope(v.object({ data: v.array(moneyFundRow), total: v.number() })),
   rows: { at: ['body', 'data'], row: moneyFundRow },
+  isCacheable: isWithoutWords,
 });

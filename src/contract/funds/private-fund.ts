@@ -42,6 +42,7 @@ export const privateDictionary = defineCall({
   reply: envelope(
     v.array(v.object({ dictitem: additional(v.string(), ''), itemcode: v.string(), itemname: v.string() })),
   ),
+  isCacheable: () => true,
 });
 
 /** qryFundStrategyType: strategies of both levels; a second-level code starts with its parent's two characters. */
@@ -53,6 +54,7 @@ export const privateStrategies = defineCall({
   transport: 'http',
   request: v.object({}),
   reply: envelope(v.array(v.object({ strategycode: v.string(), strategyname: v.string() }))),
+  isCacheable: () => true,
 });
 
 const dictionaryCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,8}$/, 'not a dictionary code'));

@@ -101,5 +101,6 @@ export const publicFundDetail = defineCall({
       SOURCES: fundSources,
     }),
   ),
+  isCacheable: () => true,
 });
 export type PublicFundDetail = v.InferOutput<typeof publicFundDetail.reply>['body'];

@@ -51,6 +51,7 @@ export const publicDictionaries = defineCall({
   }),
   reply: envelope(v.array(dictEntry)),
   rows: { at: ['body'], row: dictEntry },
+  isCacheable: () => true,
 });
 
 /** Sort fields of the public ranking. */
@@ -133,6 +134,15 @@ const conditionsAlone = v.pipe(
   conditions,
 );
 
+/** `isCacheable` of the rankings. */
+export function isWithoutWords({
+  SEL_LIST,
+}: {
+  readonly SEL_LIST?: v.InferInput<typeof conditions> | undefined;
+}): boolean {
+  return (SEL_LIST?.keyword ?? '').trim() === '';
+}
+
 /**
  * PA122001: one page of the ranking [S7.PA122001]. PRO_INFO is a product type code of either level, '' for all.
  * Filters and order may be omitted or empty.
@@ -153,4 +163,5 @@ export const publicFundPage = defineCall({
   }),
   reply: envelope(v.object({ data: v.array(publicFundRow), total: v.number() })),
   rows: { at: ['body', 'data'], row: publicFundRow },
+  isCacheable: isWithoutWords,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, figure, fundCode, fundKey } from '../fields';
+import { compactDate, figure, fundCode, fundKey, isOfPublicFunds } from '../fields';
 
 /** Tenures of the fund's managers with their results, newest first. */
 export const fundManagers = defineCall({
@@ -38,5 +38,6 @@ export const fundManagers = defineCall({
       ),
     }),
   ),
+  isCacheable: isOfPublicFunds,
 });
 export type FundManagers = v.InferOutput<typeof fundManagers.reply>['body'];
