@@ -16,15 +16,26 @@ export function hasText(source, selector) {
   return [...document.querySelectorAll(selector)].some((element) => pattern.test(element.innerText));
 }
 
-/** The first visible element with a name that matches the expression, in the middle of the window. */
+/**
+ * The first visible element with a name that matches the expression, in the middle of the window; null until it has had its text
+ * and its place for 300 ms, because a list that is still loading moves it away from the pointer.
+ */
 export function findNamed(source, selector) {
   const pattern = new RegExp(source, 'u');
   const isNamed = (element) => pattern.test(element.getAttribute('aria-label') ?? element.textContent.trim());
   const found = [...document.querySelectorAll(selector)].find(
     (element) => element.checkVisibility() && isNamed(element),
   );
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return found ?? null;
+  if (found === undefined) return null;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y } = found.getBoundingClientRect();
+  const state = [source, selector, found.textContent, x, y].join('\n');
+  const last = window.lastFound;
+  if (last?.element !== found || last.state !== state) {
+    window.lastFound = { element: found, state, sinceMs: performance.now() };
+    return null;
+  }
+  return performance.now() - last.sinceMs < 300 ? null : found;
 }
 
 /** Milliseconds from the request to the first paint of content, once it is known, and to now. */
