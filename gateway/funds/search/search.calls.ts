@@ -9,7 +9,5 @@ export function registerSearch(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, cache, readDataVersion } = deps;
   const suggest = createSuggestions(store, readDataVersion);
 
-  registerCall(api, searchSuggestions, async ({ keyword }) => ({ body: await suggest(keyword) }), {
-    cache,
-  });
+  registerCall(api, searchSuggestions, async ({ keyword }) => ({ body: await suggest(keyword) }), { cache });
 }

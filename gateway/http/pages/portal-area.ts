@@ -205,7 +205,7 @@ function createPortalPage(options: PortalPageOptions): (address: PageAddress) =>
   return async (address) => {
     const { wanted } = address;
     // Null while the database does not say it.
-    const version = (await prepared?.readVersion().catch(() => null)) ?? null;
+    const version = prepared && wanted ? await prepared.readVersion().catch(() => null) : null;
     const key =
       version !== null && wanted
         ? [version, address.origin, wanted.address, wanted.isMobile, wanted.isAnonymous].join('\n')
