@@ -18,11 +18,11 @@ test('[S2.touzi] the wire stands by days, the newest first, and its head stays i
     wire.list.getByRole('heading', { level: 2, name: /^今天 \d{4}-\d{2}-\d{2} 星期/ }),
   ).toBeVisible();
   await shell.expectNoSidewaysScroll();
-  // Far enough for another day, and not past it: rows out of sight are not there.
+  // Far enough for an earlier day, of trading or not, and not past it: rows out of sight are not there.
   await expect
     .poll(
       async () => {
-        const count = await wire.list.getByRole('heading', { level: 2, name: /^昨天/ }).count();
+        const count = await wire.list.getByRole('heading', { level: 2, name: /^(昨天 )?\d/ }).count();
         if (count === 0) await page.evaluate(() => window.scrollBy(0, window.innerHeight * 0.8));
         return count;
       },
@@ -39,17 +39,17 @@ test(
   { tag: '@landing-mobile' },
   async ({ page, shell, wire }) => {
     await wire.open('/touzi');
-    await page.getByRole('radio', { name: '政策' }).click();
-    await expect(page).toHaveURL(/\/touzi\?kind=policy$/);
+    await page.getByRole('radio', { name: '市场' }).click();
+    await expect(page).toHaveURL(/\/touzi\?kind=market$/);
     await page.reload();
-    await expect(page.getByRole('radio', { name: '政策' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '市场' })).toBeChecked();
     await wire.titles.first().waitFor();
     await expect(wire.list.getByText('私募', { exact: true })).toHaveCount(0);
     const title = await wire.titles.first().getByRole('link').innerText();
     await wire.flash(title).first().click();
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goBack();
-    await expect(page.getByRole('radio', { name: '政策' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '市场' })).toBeChecked();
   },
 );
 

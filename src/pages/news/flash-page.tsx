@@ -36,7 +36,7 @@ export function FlashPage() {
           rail={
             read.data.related.length > 0 && (
               <Card title="相关快讯">
-                <FlashLinks flashes={read.data.related} hasDays />
+                <FlashLinks flashes={read.data.related} />
               </Card>
             )
           }

@@ -89,5 +89,5 @@ function Important() {
     );
   }
   if (read.data.length === 0) return <EmptyState isCompact title="近期没有重要快讯" />;
-  return <FlashLinks flashes={read.data} hasDays />;
+  return <FlashLinks flashes={read.data} />;
 }

@@ -6,11 +6,12 @@ import { MoreLink } from '@/ui/layout/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { flashRailQuery } from '../api/news.queries';
 import type { Flash } from '../flash';
-import { FlashLinks } from './flash-links';
+import { FlashLinksByDay } from './flash-links';
 import styles from './flash-rail.module.css';
 
-/** Number on a phone, where the page scrolls instead of the rail. */
+/** Number on a phone, where the page scrolls instead of the rail, and height of each with its part of the day's head. */
 const PHONE_COUNT = 5;
+const PHONE_ROW = 50;
 
 /** The newest flashes on the home page. Scrolls within the available height, on a phone shows a few; nothing if empty. */
 export function FlashRail() {
@@ -30,7 +31,7 @@ export function FlashRail() {
       ) : (
         <SkeletonGroup label="正在加载快讯">
           <SkeletonRows
-            {...(isMobile ? { count: PHONE_COUNT, rowHeight: 44 } : { count: 7, rowHeight: 38 })}
+            {...(isMobile ? { count: PHONE_COUNT, rowHeight: PHONE_ROW } : { count: 7, rowHeight: 38 })}
           />
         </SkeletonGroup>
       )}
@@ -47,14 +48,14 @@ function Flashes({ flashes, isMobile }: FlashesProps) {
   if (isMobile) {
     return (
       <div className={styles['few']}>
-        <FlashLinks flashes={flashes.slice(0, PHONE_COUNT)} />
+        <FlashLinksByDay flashes={flashes.slice(0, PHONE_COUNT)} />
       </div>
     );
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section className={styles['scroll']} tabIndex={0} aria-label="最新快讯">
-      <FlashLinks flashes={flashes} />
+      <FlashLinksByDay flashes={flashes} />
     </section>
   );
 }
