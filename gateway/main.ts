@@ -13,7 +13,7 @@ import { ensureCompanyPositions } from './services/content-positions';
 import { ensureContent } from './content/files/shipped-content';
 import { ensureCredentials } from './sources/simulated/write-credentials';
 import { demoAccountLines, ensureDemoAccounts } from './accounts/demo-accounts';
-import { writeDueFlashes } from './sources/simulated/flash-wire';
+import { createFlashWire } from './sources/simulated/flash-wire';
 import { ensureFundPicks } from './funds/picks/choose-picks';
 import { ensureRooms } from './live/rooms/room-state';
 import {
@@ -148,7 +148,7 @@ async function fillScheduled(store: Store): Promise<void> {
   await ensureAdviserClasses(store, clock);
   await ensureRooms(store);
   await ensureFundPicks(store);
-  await writeDueFlashes(store, clock());
+  await createFlashWire(store)(clock());
 }
 
 async function followSchedule(store: Store, tell: Tell): Promise<() => Promise<void>> {

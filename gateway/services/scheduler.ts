@@ -1,6 +1,6 @@
 import { systemTimer } from '../sources/simulated/market-advance';
 import { ensureFundPicks } from '../funds/picks/choose-picks';
-import { writeDueFlashes } from '../sources/simulated/flash-wire';
+import { createFlashWire } from '../sources/simulated/flash-wire';
 import type { IntervalTimer } from '../sources/simulated/market-advance';
 import type { Store } from '../store/store';
 
@@ -23,7 +23,8 @@ const PASS_EVERY_MS = 20_000;
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const { store, clock, steps = [], timer = systemTimer, onError } = options;
-  const all = [...steps, () => ensureFundPicks(store), () => writeDueFlashes(store, clock())];
+  const writeDueFlashes = createFlashWire(store);
+  const all = [...steps, () => ensureFundPicks(store), () => writeDueFlashes(clock())];
   let running: Promise<void> | null = null;
   let hasEnded = false;
   const pass = async (): Promise<void> => {

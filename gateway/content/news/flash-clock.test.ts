@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
-import { writeDueFlashes } from '../../sources/simulated/flash-wire';
+import { createFlashWire } from '../../sources/simulated/flash-wire';
 import { ensureMarket } from '../../sources/simulated/market-fill';
 import { advanceMarket } from '../../sources/simulated/market-advance';
 import { readFlashesAfter } from './flash.repository';
@@ -17,7 +17,7 @@ describe.each(STORE_KINDS)('the wire on %s when the clock is set back', (kind) =
   beforeAll(async () => {
     test = await openTestStore(kind);
     await ensureMarket({ store: test.store, clock: () => NOON_MS, scale: 0.01, years: 1 });
-    await writeDueFlashes(test.store, NOON_MS);
+    await createFlashWire(test.store)(NOON_MS);
   });
 
   afterAll(() => test.dispose());
@@ -27,18 +27,18 @@ describe.each(STORE_KINDS)('the wire on %s when the clock is set back', (kind) =
   it.each([HOUR_MS, 24 * HOUR_MS])('by %d ms keeps its flashes, and says nothing twice', async (backMs) => {
     const before = await written();
     expect(before.length).toBeGreaterThan(200);
-    expect(await writeDueFlashes(test.store, NOON_MS - backMs)).toBe(0);
+    expect(await createFlashWire(test.store)(NOON_MS - backMs)).toBe(0);
     expect(await written()).toEqual(before);
     const { list } = await listFlashes(test.store, { size: 50 });
     const times = list.map(({ publishedAt }) => publishedAt);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(await writeDueFlashes(test.store, NOON_MS - 1)).toBe(0);
+    expect(await createFlashWire(test.store)(NOON_MS - 1)).toBe(0);
   });
 
   it('goes on where it was once the time has come again', async () => {
     const before = await written();
-    await writeDueFlashes(test.store, NOON_MS - 24 * HOUR_MS);
-    const added = await writeDueFlashes(test.store, NOON_MS + 24 * HOUR_MS);
+    await createFlashWire(test.store)(NOON_MS - 24 * HOUR_MS);
+    const added = await createFlashWire(test.store)(NOON_MS + 24 * HOUR_MS);
     const after = await written();
     expect(added).toBeGreaterThan(0);
     expect(after.slice(0, before.length)).toEqual(before);

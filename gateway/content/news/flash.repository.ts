@@ -156,12 +156,6 @@ export async function readLastSimulatedFlash(db: Kysely<Database>): Promise<numb
   return last;
 }
 
-/** Titles of flashes published since a time. */
-export async function readFlashTitlesSince(db: Kysely<Database>, sinceMs: number): Promise<Set<string>> {
-  const rows = await db.selectFrom('flash').select('title').where('published_at', '>=', sinceMs).execute();
-  return new Set(rows.map(({ title }) => title));
-}
-
 function isOlder(eb: ExpressionBuilder<Database, 'flash'>, place: FlashPlace | null) {
   if (place === null) return eb.lit(true);
   // The separate bound lets the query enter the index at the position, not at its end.

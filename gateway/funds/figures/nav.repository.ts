@@ -175,6 +175,21 @@ function navRecord(row: NavSeriesTable): NavRecord {
 
 const SOURCE_RUNS = v.array(v.object({ source: v.picklist(DATA_SOURCES), last: v.number() }));
 
+/** The first share class of the public funds that have paid dividends, with their adjustments (JSON), by code. */
+export async function readDividendTexts(
+  db: Kysely<Database>,
+): Promise<{ readonly code: string; readonly name: string; readonly adjustments: string }[]> {
+  return db
+    .selectFrom('nav_series as series')
+    .innerJoin('public_fund as fund', 'fund.code', 'series.code')
+    .select(['fund.code', 'fund.short_name as name', 'series.adjustments'])
+    .where('series.area', '=', 'public')
+    .where('series.adjustments', '!=', '[]')
+    .whereRef('fund.share_group', '=', 'fund.code')
+    .orderBy('fund.code')
+    .execute();
+}
+
 /** Parses the `adjustments` column; throws a TypeError for any other content. */
 export function parseAdjustments(text: string): Adjustment[] {
   const parsed: unknown = JSON.parse(text);

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
+import {
+  beijingDay,
+  beijingTimeOfDayMs,
+  beijingTimestampMs,
+  dayFromParts,
+} from '../../../src/domain/calendar/day';
+import { isTradingDay } from '../../../src/domain/calendar/trading-calendar';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { flashRow } from '../../../tests/factories/flash-rows';
 import { clearTables } from '../../store/bulk';
@@ -7,7 +13,7 @@ import { appendFlashes, readFlashesAfter, deleteSimulatedFlashes } from '../../c
 import { writeMeta } from '../../store/meta-repository';
 import { openStore } from '../../store/store';
 import { startScheduler } from '../../services/scheduler';
-import { writeDueFlashes } from './flash-wire';
+import { createFlashWire } from './flash-wire';
 import { ensureMarket } from './market-fill';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { Store } from '../../store/store';
@@ -15,6 +21,7 @@ import type { IntervalTimer } from './market-advance';
 
 const FRIDAY = dayFromParts(2026, 11, 20);
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const NOON_MS = beijingTimestampMs(FRIDAY, 12 * 60 * MINUTE_MS);
 
 function keyOf(area: string) {
@@ -50,58 +57,68 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
 
   const flashes = (store: Store = test.store) => readFlashesAfter(store.db, 0, 10_000);
 
-  it('[S2.touzi] are 300 at the first start, up to now and in the order of their time', async () => {
-    expect(await writeDueFlashes(test.store, NOON_MS)).toBe(300);
+  it('[S2.touzi] are those of sixty days at the first start, up to now and in the order of their time', async () => {
+    const written = await createFlashWire(test.store)(NOON_MS);
     const rows = await flashes();
+    expect([written > 250, rows.length]).toEqual([true, written]);
     const times = rows.map(({ published_at }) => published_at);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(NOON_MS - (times.at(-1) ?? 0)).toBeLessThan(25 * MINUTE_MS);
-    expect(FRIDAY - beijingDay(times[0] ?? 0)).toBeLessThan(12);
+    expect(NOON_MS - (times.at(-1) ?? 0)).toBeLessThan(60 * MINUTE_MS);
+    expect(FRIDAY - beijingDay(times[0] ?? 0)).toBeLessThan(60);
     expect(rows.every(({ is_simulated, origin }) => is_simulated === 1 && origin === 'simulated')).toBe(true);
     expect(new Set(rows.map((row) => row.kind)).size).toBe(6);
   });
 
-  it('repeat no title within three days', async () => {
-    await writeDueFlashes(test.store, NOON_MS);
-    const lastAt = new Map<string, number>();
-    for (const { title, published_at } of await flashes()) {
-      expect(published_at - (lastAt.get(title) ?? 0)).toBeGreaterThanOrEqual(3 * 24 * 60 * MINUTE_MS);
-      lastAt.set(title, published_at);
-    }
+  it('are on closed days announcements alone, and on trading days from 09:00 to 20:00 but for a playback', async () => {
+    await createFlashWire(test.store)(NOON_MS);
+    const wrong = (await flashes()).filter(({ kind: subject, published_at: atMs }) => {
+      const hour = beijingTimeOfDayMs(atMs) / (60 * MINUTE_MS);
+      if (!isTradingDay(beijingDay(atMs))) return subject !== 'macro' && subject !== 'policy';
+      return hour < 9 || (hour >= 20 && subject !== 'roadshow');
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it('continue with time, each once, with any number of writers', async () => {
-    await writeDueFlashes(test.store, NOON_MS);
+  it('are important twice a week at most, taken over the whole', async () => {
+    await createFlashWire(test.store)(NOON_MS);
+    const important = (await flashes()).filter(({ importance }) => importance > 0);
+    expect(important.length).toBeLessThan((60 / 7) * 2);
+  });
+
+  it('continue with time, each once, and without a word twice', async () => {
+    const writeDue = createFlashWire(test.store);
+    await writeDue(NOON_MS);
     await appendFlashes(test.store.db, [
       flashRow({ id: 'imported', published_at: NOON_MS + 90 * MINUTE_MS }),
     ]);
-    expect(await writeDueFlashes(test.store, NOON_MS)).toBe(0);
-    const hourLater = await writeDueFlashes(test.store, NOON_MS + 60 * MINUTE_MS);
-    expect(hourLater).toBeGreaterThanOrEqual(2);
-    expect(hourLater).toBeLessThanOrEqual(4);
-    expect(await writeDueFlashes(test.store, NOON_MS + 60 * MINUTE_MS)).toBe(0);
-    expect(await writeDueFlashes(test.store, NOON_MS - 24 * 60 * MINUTE_MS)).toBe(0);
+    expect(await writeDue(NOON_MS)).toBe(0);
+    const evening = NOON_MS + 8 * 60 * MINUTE_MS;
+    expect(await writeDue(evening)).toBeGreaterThanOrEqual(4);
+    expect(await writeDue(evening)).toBe(0);
+    expect(await createFlashWire(test.store)(evening)).toBe(0);
+    expect(await writeDue(NOON_MS - 24 * 60 * MINUTE_MS)).toBe(0);
   });
 
   it('are written once by processes that share a database', async () => {
     const other = await openStore(test.options);
-    const written = await Promise.all([
-      writeDueFlashes(test.store, NOON_MS),
-      writeDueFlashes(other, NOON_MS),
-      writeDueFlashes(test.store, NOON_MS),
-    ]);
-    expect(written.toSorted()).toEqual([0, 0, 300]);
-    const next = NOON_MS + 60 * MINUTE_MS;
-    await Promise.all([writeDueFlashes(test.store, next), writeDueFlashes(other, next)]);
+    const [one, two] = [createFlashWire(test.store), createFlashWire(other)];
+    const written = await Promise.all([one(NOON_MS), two(NOON_MS), one(NOON_MS)]);
+    expect(written.toSorted((a, b) => a - b).slice(0, 2)).toEqual([0, 0]);
+    const next = NOON_MS + 8 * 60 * MINUTE_MS;
+    await Promise.all([one(next), two(next)]);
     const ids = (await flashes(other)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     await other.close();
   });
 
-  it('catch up after a stop, 300 at most', async () => {
-    await writeDueFlashes(test.store, NOON_MS);
-    expect(await writeDueFlashes(test.store, NOON_MS + 2 * 24 * 60 * MINUTE_MS)).toBeGreaterThan(50);
-    expect(await writeDueFlashes(test.store, NOON_MS + 90 * 24 * 60 * MINUTE_MS)).toBe(300);
+  it('catch up after a stop, sixty days at most', async () => {
+    const writeDue = createFlashWire(test.store);
+    await writeDue(NOON_MS);
+    expect(await writeDue(NOON_MS + 3 * DAY_MS)).toBeGreaterThan(5);
+    await writeDue(NOON_MS + 200 * DAY_MS);
+    const days = (await flashes()).map(({ published_at }) => beijingDay(published_at) - FRIDAY);
+    expect(days.filter((day) => day > 3 && day <= 140)).toEqual([]);
+    expect(Math.max(...days)).toBeGreaterThan(195);
   });
 
   it('do not speak of real private funds', async () => {
@@ -109,7 +126,7 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     await deleteSimulatedFlashes(db);
     await writeMeta(db, 'private_source', 'imported');
     try {
-      expect(await writeDueFlashes(test.store, NOON_MS)).toBe(300);
+      expect(await createFlashWire(test.store)(NOON_MS)).toBeGreaterThan(200);
       const texts = (await flashes(test.store)).map(({ title, body, funds }) => title + body + funds);
       const funds = await db.selectFrom('private_fund').select('short_name').execute();
       expect(funds.filter(({ short_name: name }) => texts.some((text) => text.includes(name)))).toEqual([]);
@@ -122,14 +139,14 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
   it('are none beside imported public funds', async () => {
     await writeMeta(test.store.db, 'public_source', 'imported');
     try {
-      expect(await writeDueFlashes(test.store, NOON_MS)).toBe(0);
+      expect(await createFlashWire(test.store)(NOON_MS)).toBe(0);
     } finally {
       await writeMeta(test.store.db, 'public_source', 'simulated');
     }
   });
 
   it('name existing funds', async () => {
-    await writeDueFlashes(test.store, NOON_MS);
+    await createFlashWire(test.store)(NOON_MS);
     const { db } = test.store;
     const known = new Set([
       ...(await db.selectFrom('public_fund').select(['code', 'short_name']).execute()).map(keyOf('public')),
@@ -147,13 +164,14 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     let nowMs = NOON_MS;
     const hand = new HandTimer();
     const stop = startScheduler({ store: test.store, clock: () => nowMs, timer: hand.timer });
-    await expect.poll(async () => (await flashes()).length).toBe(300);
+    await expect.poll(async () => (await flashes()).length).toBeGreaterThan(250);
+    const first = (await flashes()).length;
     const picks = await test.store.db.selectFrom('fund_pick').select('fund_code').execute();
     expect(picks.length).toBeGreaterThan(2);
-    nowMs += 30 * MINUTE_MS;
+    nowMs += 8 * 60 * MINUTE_MS;
     hand.look();
     hand.look();
-    await expect.poll(async () => (await flashes()).length).toBeGreaterThan(300);
+    await expect.poll(async () => (await flashes()).length).toBeGreaterThan(first);
     await stop();
     expect([hand.hasEnded, hand.intervalMs]).toEqual([true, 20_000]);
   });
@@ -196,7 +214,7 @@ describe('the scheduler', () => {
 
   it('writes nothing where no market is simulated', async () => {
     const test = await openTestStore('sqlite');
-    expect(await writeDueFlashes(test.store, NOON_MS)).toBe(0);
+    expect(await createFlashWire(test.store)(NOON_MS)).toBe(0);
     await test.dispose();
   });
 });

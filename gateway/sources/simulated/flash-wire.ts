@@ -1,71 +1,79 @@
-import { shiftDate } from '../../../src/domain/calendar/date-format';
-import { beijingDay } from '../../../src/domain/calendar/day';
+import { beijingDay, beijingTimestampMs } from '../../../src/domain/calendar/day';
 import {
   appendFlashes,
-  readFlashTitlesSince,
+  readFundShortName,
   readLastSimulatedFlash,
   type NewFlash,
 } from '../../content/news/flash.repository';
+import { readRoadshowsBetween } from '../../live/roadshows/roadshow.repository';
+import { cacheByDataVersion } from '../../services/cache-by-data-version';
+import { createDataVersionReader } from '../../services/data-version';
 import { withLock } from '../../store/store';
-import { flashAt, flashTimes } from './market/flashes/flashes';
-import { readFlashFacts } from './flash-facts';
-import { readRecipe } from './market-recipe';
+import { roadshowFlashes } from './market/flashes/roadshow-flashes';
+import { plannedFlashes } from './planned-flashes';
 import { readAreaSources } from './simulated-areas';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
-import type { SimulatedFlash } from './market/flashes/flashes';
+import type { SimulatedFlash } from './market/flashes/flash-draft';
+import type { FlashRoadshow } from './market/flashes/roadshow-flashes';
+import type { FlashSpan } from './planned-flashes';
 
 /** Lock that keeps processes of one database from writing simulated flashes at the same time. */
 export const FLASH_LOCK = 'flashes';
 
-/** Number of flashes at the first start, and the most that are caught up after a stop. */
-const FIRST_FLASHES = 300;
-const MOST_DAYS_BACK = 21;
-/** No title repeats within these days. */
-const SAME_TITLE_DAYS = 3;
+/** Days of the wire at the first start, and the most that are caught up after a stop. */
+const MOST_DAYS = 60;
+
+type WriteDue = (nowMs: number) => Promise<number>;
 
 /**
- * Writes the simulated flashes that are due by now, 300 at the first call, and returns their number. Writes none
- * unless the public market is simulated. Each is written once, over all processes of a database.
+ * The wire of the simulated market. Each call writes the flashes that are due by then, those of 60 days at the first one, and
+ * returns their number; each is written once, over all processes of a database. Writes none unless the public market is
+ * simulated.
  */
-export async function writeDueFlashes(store: Store, nowMs: number): Promise<number> {
-  if ((await dueTimes(store, nowMs)).length === 0) return 0;
-  return withLock(store, FLASH_LOCK, async () => {
-    const times = await dueTimes(store, nowMs);
-    const recipe = await readRecipe(store.db);
-    const [fromMs] = times;
-    if (fromMs === undefined || recipe === null) return 0;
-    const facts = await readFlashFacts(store.db, { fromMs, toMs: nowMs });
-    const usedAt = new Map<string, number>();
-    for (const title of await readFlashTitlesSince(store.db, shiftDate(fromMs, -SAME_TITLE_DAYS, 'DD')))
-      usedAt.set(title, fromMs);
-    const flashes: SimulatedFlash[] = [];
-    for (const atMs of times) {
-      const wasUsed = (title: string) =>
-        (usedAt.get(title) ?? Number.NEGATIVE_INFINITY) > shiftDate(atMs, -SAME_TITLE_DAYS, 'DD');
-      const flash = flashAt(facts, { seed: recipe.seed, atMs }, wasUsed);
-      if (flash === null) continue;
-      usedAt.set(flash.title, atMs);
-      flashes.push(flash);
-    }
-    await appendFlashes(store.db, flashes.map(rowOf));
-    return flashes.length;
-  });
+export function createFlashWire(store: Store): WriteDue {
+  const planned = cacheByDataVersion(createDataVersionReader(store), 1, (span: FlashSpan) =>
+    plannedFlashes(store.db, span),
+  );
+  const readDue = async (nowMs: number): Promise<SimulatedFlash[]> => {
+    const sources = await readAreaSources(store.db);
+    if (sources.public !== 'simulated') return [];
+    const last = (await readLastSimulatedFlash(store.db)) ?? Number.NEGATIVE_INFINITY;
+    const to = beijingDay(nowMs);
+    const span = { from: Math.max(beijingDay(last), to - MOST_DAYS + 1), to };
+    if (span.from > to) return [];
+    const flashes = [...(await planned(span)), ...(await roadshowsOf(store.db, span, sources.private))];
+    return flashes
+      .filter(({ publishedAt }) => publishedAt > last && publishedAt <= nowMs)
+      .toSorted((a, b) => a.publishedAt - b.publishedAt || (a.id < b.id ? -1 : 1));
+  };
+  return async (nowMs) => {
+    if ((await readDue(nowMs)).length === 0) return 0;
+    return withLock(store, FLASH_LOCK, async () => {
+      const due = await readDue(nowMs);
+      await appendFlashes(store.db, due.map(rowOf));
+      return due.length;
+    });
+  };
 }
 
-/** The instants after the last simulated flash up to now, the newest `most` of them. */
-async function dueTimes({ db }: Store, nowMs: number): Promise<number[]> {
-  const recipe = await readRecipe(db);
-  // Simulated indices and funds are no news for real ones.
-  if (recipe === null || (await readAreaSources(db)).public !== 'simulated') return [];
-  const after = (await readLastSimulatedFlash(db)) ?? Number.NEGATIVE_INFINITY;
-  const today = beijingDay(nowMs);
-  const times: number[] = [];
-  for (let day = today; day > today - MOST_DAYS_BACK && times.length < FIRST_FLASHES; day -= 1) {
-    const ofDay = flashTimes(recipe.seed, day).filter((atMs) => atMs > after && atMs <= nowMs);
-    times.unshift(...ofDay);
-    if (day < beijingDay(after)) break;
+/** The flashes of the roadshows of some days, classes of advisers aside. A simulated flash about a real private fund would be untrue. */
+async function roadshowsOf(
+  db: Kysely<Database>,
+  { from, to }: FlashSpan,
+  privateSource: string,
+): Promise<SimulatedFlash[]> {
+  const rows = await readRoadshowsBetween(db, beijingTimestampMs(from), beijingTimestampMs(to + 1));
+  const roadshows: FlashRoadshow[] = [];
+  for (const { id, area, title, fund_code: code, begin_at: beginAt, end_at: endAt, ...row } of rows) {
+    if (row.adviser_id !== null || (area === 'private' && privateSource !== 'simulated')) continue;
+    const name = code === null ? null : await readFundShortName(db, area, code);
+    const fund = code === null || name === null ? null : { area, code, name };
+    roadshows.push({ id, title, beginAt, endAt, hasPlayback: row.has_playback === 1, fund });
   }
-  return times.slice(-FIRST_FLASHES);
+  const days = Array.from({ length: to - from + 1 }, (_, after) => from + after);
+  return days.flatMap((day) => roadshowFlashes(roadshows, day));
 }
 
 function rowOf({ id, publishedAt, kind, importance, title, body, funds }: SimulatedFlash): NewFlash {

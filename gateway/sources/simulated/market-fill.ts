@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compactDay } from '../../../src/domain/calendar/day';
 import { lastFinishedTradingDay } from '../../../src/domain/calendar/trading-calendar';
 import { insertAll } from '../../store/bulk';
@@ -15,7 +16,7 @@ import { PUBLIC_FUND_COUNT, publicUniverse } from './market/funds/public-univers
 import { quartersPublished } from './market/facts/quarters';
 import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
 import { areasToFill, sourceKey } from './simulated-areas';
-import { roadshowRows, subjectsOf } from './write-roadshows';
+import { roadshowRows } from './write-roadshows';
 import { writeIndices, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
@@ -129,7 +130,7 @@ async function fillPublic(
 ): Promise<void> {
   const { seed, scale, anchorDay } = recipe;
   const { asOf } = span;
-  const subjects = await subjectsOf(funds.plans(), publicSubject);
+  const subjects = await mapPlans(funds.plans(), publicSubject);
   await writePeople(db, funds);
   report(PEOPLE_PERCENT, '正在生成公募基金');
   const facts = { anchorDay, quarters: quartersPublished(span), subjects, scale };
@@ -152,7 +153,7 @@ async function fillPrivate(
     const share = Math.min(1, done / (PRIVATE_FUND_COUNT * scale));
     report(PUBLIC_PERCENT + share * (ALL_PERCENT - PUBLIC_PERCENT), `已生成 ${done} 只私募基金`);
   });
-  const subjects = await subjectsOf(funds.plans(), privateSubject);
+  const subjects = await mapPlans(funds.plans(), privateSubject);
   await insertAll(db, 'roadshow', roadshowRows({ area: 'private', seed, subjects, ...funds }, span));
 }
 
@@ -167,6 +168,21 @@ export function universesOf(recipe: MarketRecipe): {
     publicFunds: publicUniverse({ seed, anchorDay, scale, ...years }),
     privateFunds: privateUniverse({ seed, anchorDay, scale: privateScale, ...years }),
   };
+}
+
+const PLANS_AT_ONCE = 100;
+
+/** A result for each plan of a universe, with a turn of the event loop now and then. */
+export async function mapPlans<Plan, Result>(
+  plans: Iterable<Plan>,
+  resultOf: (plan: Plan) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const plan of plans) {
+    results.push(resultOf(plan));
+    if (results.length % PLANS_AT_ONCE === 0) await nextTurn();
+  }
+  return results;
 }
 
 /** A version of simulated data: its day and when it was written. */

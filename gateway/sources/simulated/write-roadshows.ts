@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { beijingDay } from '../../../src/domain/calendar/day';
 import { insertAll } from '../../store/bulk';
@@ -15,23 +14,7 @@ import type { RoadshowTable } from '../../live/live.schema';
 import type { CredentialTable } from '../../applications/application.schema';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
-import type { FundSubject } from './market/facts/fund-subjects';
 import type { RoadshowCast } from './market/live/roadshows';
-
-const PLANS_AT_ONCE = 100;
-
-/** The subjects of all plans of a universe, with a turn of the event loop now and then. */
-export async function subjectsOf<Plan>(
-  plans: Iterable<Plan>,
-  subjectOf: (plan: Plan) => FundSubject,
-): Promise<FundSubject[]> {
-  const subjects: FundSubject[] = [];
-  for (const plan of plans) {
-    subjects.push(subjectOf(plan));
-    if (subjects.length % PLANS_AT_ONCE === 0) await nextTurn();
-  }
-  return subjects;
-}
 
 /** Table rows of the roadshows that become known between two days. */
 export function roadshowRows(

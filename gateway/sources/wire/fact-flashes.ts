@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DATA_SOURCE_NAMES } from '../../../src/domain/funds/data-kinds';
 import { beijingDay, beijingTimestampMs } from '../../../src/domain/calendar/day';
-import { FLASH_TITLE_LENGTH } from '../../../src/domain/text/flash-words';
+import { flashTitle } from '../../../src/domain/text/flash-words';
 import { groupBy } from '../../services/group-by';
 import { appendFlashes } from '../../content/news/flash.repository';
 import { marketChanges } from './market-changes';
@@ -112,7 +112,7 @@ function flashOf(
   const ending = count === 1 ? words : `旗下 ${count} 只基金${words}`;
   const named = changes.slice(0, MOST_NAMED).map(fundText);
   const rest = count > named.length ? `等 ${count} 只` : '';
-  const title = titleOf(count === 1 ? name : company, ending);
+  const title = flashTitle(count === 1 ? name : company, { after: ending });
   const body = `${named.join('；')}${rest}。来源：${DATA_SOURCE_NAMES[source]}。`;
   return {
     id: idOf([title, String(day), body]),
@@ -135,13 +135,6 @@ function flashOf(
 function fundText({ name, code, detail, words }: DatedChange, _at: number, all: readonly unknown[]): string {
   const alone = all.length === 1 ? words : '';
   return `${name}（${code}）${detail === '' ? alone : `：${detail}`}`;
-}
-
-/** A long name is cut, not what happened. */
-function titleOf(name: string, words: string): string {
-  const letters = Array.from(name);
-  const room = FLASH_TITLE_LENGTH - Array.from(words).length;
-  return `${letters.length <= room ? name : `${letters.slice(0, room - 1).join('')}…`}${words}`;
 }
 
 function idOf(parts: readonly string[]): string {

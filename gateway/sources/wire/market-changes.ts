@@ -47,6 +47,8 @@ function newFund({ code, status }: FundState): MarketChange {
   };
 }
 
+type SaleState = Pick<FundState, 'code' | 'status' | 'end_reason' | 'sale_flag' | 'daily_limit'>;
+
 const STATE_WORDS: Readonly<Record<string, string>> = {
   '1': '开始发售',
   '4': '暂停申购和赎回',
@@ -56,7 +58,8 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 };
 const OPENING_WORDS: Readonly<Record<string, string>> = { '5': '恢复申购', '6': '恢复赎回' };
 
-function saleChange(before: FundState | undefined, fund: FundState): MarketChange[] {
+/** How the sale of a fund has changed; nothing for a fund that is new, or had ended before. */
+export function saleChange(before: SaleState | undefined, fund: SaleState): MarketChange[] {
   const { code, status } = fund;
   if (before === undefined || hasEnded(before.status)) return [];
   const change = (words: string, detail = '', isImportant = false) => [

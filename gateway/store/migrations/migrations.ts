@@ -7,7 +7,7 @@ import {
 } from './account-migrations';
 import { applicationsMigration } from './applications-migration';
 import { baseMigration, statusWordsMigration } from './base-migrations';
-import { contentMigration } from './content-migration';
+import { contentMigration, eventFlashesMigration } from './content-migration';
 import {
   dealingMigration,
   exchangeQuotesMigration,
@@ -72,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-value-sources': valueSourcesMigration,
   '0032-end-reasons': endReasonsMigration,
   '0033-cancelled-managers': cancelledManagersMigration,
+  '0034-event-flashes': eventFlashesMigration,
 };
 
 /** Every version of the schema, oldest first. */

@@ -11,6 +11,7 @@ import {
   daysInMonth,
   isoDay,
   shiftMonths,
+  mondayOf,
   weekdayOf,
 } from './day';
 
@@ -60,6 +61,7 @@ describe('reading and writing days', () => {
         const date = new Date(day * 86_400_000);
         expect(isoDay(day)).toBe(date.toISOString().slice(0, 10));
         expect(weekdayOf(day)).toBe(date.getUTCDay());
+        expect([weekdayOf(mondayOf(day)), day - mondayOf(day)]).toEqual([1, (date.getUTCDay() + 6) % 7]);
       }),
     );
   });

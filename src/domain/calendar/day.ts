@@ -99,6 +99,11 @@ export function weekdayOf(day: Day): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  return day - ((weekdayOf(day) + 6) % 7);
+}
+
 /** Same date `months` later (earlier when negative), clamped to the end of the target month. */
 export function shiftMonths(day: Day, months: number): Day {
   const { year, month, date } = datePartsOf(day);

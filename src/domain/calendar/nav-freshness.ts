@@ -1,4 +1,4 @@
-import { datePartsOf, weekdayOf } from './day';
+import { datePartsOf, mondayOf } from './day';
 import { earlierTradingDay, nextTradingDay, previousTradingDay } from './trading-calendar';
 import type { Day } from './day';
 import type { NavKind } from '../returns/performance-rules';
@@ -79,7 +79,7 @@ export function listDays(asOf: Day): ListDays {
 function expectedNavDay(kind: NavKind, finished: Day): Day {
   if (kind === 'daily') return finished;
   if (kind === 'daily-late') return previousTradingDay(finished);
-  const periodOf = kind === 'weekly' ? weekStart : monthOf;
+  const periodOf = kind === 'weekly' ? mondayOf : monthOf;
   return lastWhere(finished, (day) => periodOf(nextTradingDay(day)) !== periodOf(day));
 }
 
@@ -87,10 +87,6 @@ function lastWhere(from: Day, isEnd: (day: Day) => boolean): Day {
   let day = from;
   while (!isEnd(day)) day = previousTradingDay(day);
   return day;
-}
-
-function weekStart(day: Day): Day {
-  return day - ((weekdayOf(day) + 6) % 7);
 }
 
 function monthOf(day: Day): number {

@@ -27,10 +27,15 @@ export function quarterEndOf(day: Day): Day {
  */
 export function firstReportDays(established: Day): ReportDays {
   const quarterEnd = quarterEndOf(shiftMonths(established, MINIMUM_AGE_MONTHS));
-  return { quarterEnd, publishedBy: addTradingDays(quarterEnd, PUBLISHING_TRADING_DAYS) };
+  return { quarterEnd, publishedBy: reportPublishedBy(quarterEnd) };
+}
+
+/** The latest day on which the report on a quarter is published, by the quarter's last day. */
+export function reportPublishedBy(quarterEnd: Day): Day {
+  return addTradingDays(quarterEnd, PUBLISHING_TRADING_DAYS);
 }
 
 /** Whether the report after the one on this quarter should have been published before a day. */
 export function isReportOverdue(quarterEnd: Day, today: Day): boolean {
-  return addTradingDays(quarterEndOf(quarterEnd + 1), PUBLISHING_TRADING_DAYS) < today;
+  return reportPublishedBy(quarterEndOf(quarterEnd + 1)) < today;
 }

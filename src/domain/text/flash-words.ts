@@ -24,3 +24,14 @@ export function quarterName(day: Day): string {
 
 /** The longest title of a flash, in characters. */
 export const FLASH_TITLE_LENGTH = 32;
+
+/** A title with a name among its words; a name that is too long is cut, not what happened. */
+export function flashTitle(
+  name: string,
+  { before = '', after = '' }: { readonly before?: string; readonly after?: string },
+): string {
+  const letters = Array.from(name);
+  const room = FLASH_TITLE_LENGTH - Array.from(before + after).length;
+  const shown = letters.length <= room ? name : `${letters.slice(0, room - 1).join('')}…`;
+  return `${before}${shown}${after}`;
+}

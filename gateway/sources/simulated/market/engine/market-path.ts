@@ -1,4 +1,4 @@
-import { datePartsOf, dayFromParts, weekdayOf } from '../../../../../src/domain/calendar/day';
+import { datePartsOf, dayFromParts, mondayOf } from '../../../../../src/domain/calendar/day';
 import { nextTradingDay, tradingDaysBetween } from '../../../../../src/domain/calendar/trading-calendar';
 import { gaussianAt, itemAt, namedKey } from '../random';
 import { carryOf, marketProcess, priceProcess, rateProcess, FACTORS, SECTORS } from './factors';
@@ -196,10 +196,6 @@ function periodEnds(days: Int32Array): Pick<MarketPath, 'weekEnds' | 'monthEnds'
     if (datePartsOf(next).month !== datePartsOf(day).month) monthEnds.push(index);
   }
   return { weekEnds: Int32Array.from(weekEnds), monthEnds: Int32Array.from(monthEnds) };
-}
-
-function mondayOf(day: Day): Day {
-  return day - ((weekdayOf(day) + 6) % 7);
 }
 
 /** Index of the last trading day of the market on or before a day; -1 before the first. */

@@ -1,169 +1,174 @@
 import { describe, expect, it } from 'vitest';
-import {
-  beijingDay,
-  beijingTimeOfDayMs,
-  beijingTimestampMs,
-  dayFromParts,
-} from '../../../../../src/domain/calendar/day';
-import { FLASH_KIND_NAMES, FLASH_TITLE_LENGTH } from '../../../../../src/domain/text/flash-words';
-import { emptyFlashFacts, flashFactsSample } from '../../../../../tests/factories/flash-facts-sample';
-import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
-import { drawsOf, namedKey } from '../random';
-import { DEALING_TEMPLATES } from './flash-dealing';
-import { FUND_TEMPLATES } from './flash-fund';
-import { MACRO_TEMPLATES } from './flash-macro';
-import { MARKET_TEMPLATES } from './flash-market';
-import { POLICY_TEMPLATES } from './flash-policy';
-import { PRIVATE_TEMPLATES } from './flash-private';
-import { ROADSHOW_TEMPLATES } from './flash-roadshow';
-import { flashAt, flashTimes } from './flashes';
-import type { FlashDraft, FlashFacts } from './flash-draft';
-import type { SimulatedFlash } from './flashes';
+import { formatDate } from '../../../../../src/domain/calendar/date-format';
+import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../../../src/domain/calendar/day';
+import { tradingDaysBetween } from '../../../../../src/domain/calendar/trading-calendar';
+import { calendarFlashes } from './calendar-flashes';
+import { marketFlashes } from './market-flashes';
+import { dividendFlashes, reportFlashes } from './report-flashes';
+import { roadshowFlashes } from './roadshow-flashes';
+import type { Day } from '../../../../../src/domain/calendar/day';
+import type { FlashFund, SimulatedFlash } from './flash-draft';
+import type { FlashBoard } from './market-flashes';
+import type { FlashRoadshow } from './roadshow-flashes';
 
 const SEED = 157;
+const HOUR_MS = 3_600_000;
 /** A Friday of trading. */
 const FRIDAY = dayFromParts(2026, 11, 20);
-const MINUTE_MS = 60_000;
-const TEMPLATES = [
-  ...FUND_TEMPLATES,
-  ...DEALING_TEMPLATES,
-  ...MACRO_TEMPLATES,
-  ...MARKET_TEMPLATES,
-  ...POLICY_TEMPLATES,
-  ...PRIVATE_TEMPLATES,
-  ...ROADSHOW_TEMPLATES,
-];
+const FUND: FlashFund = { area: 'public', code: '000001', name: '岚汐混合A' };
 
-/** The flashes of some days, none with a title of an earlier one. */
-function flashesOf(facts: FlashFacts, days: readonly number[], seed = SEED): SimulatedFlash[] {
-  const used = new Set<string>();
-  return days
-    .flatMap((day) => flashTimes(seed, day))
-    .flatMap((atMs) => {
-      const flash = flashAt(facts, { seed, atMs }, (title) => used.has(title));
-      if (flash !== null) used.add(flash.title);
-      return flash === null ? [] : [flash];
-    });
+/** Levels of the two indices of titles and of two sectors, rising by a fraction on the last of the days. */
+function board(day: Day, rise: number): FlashBoard {
+  const days = tradingDaysBetween(day - 60, day);
+  const levels = (last: number) => ({
+    days,
+    values: days.map((each) => (each === day ? 1000 * (1 + last) : 1000)),
+  });
+  return {
+    seed: SEED,
+    levels: new Map([
+      ['YH300', levels(rise)],
+      ['YHGEM', levels(-rise / 2)],
+      ['YHSEMI', levels(rise * 2)],
+      ['YHBANK', levels(0)],
+    ]),
+    trackers: new Map([['YHSEMI', FUND]]),
+  };
 }
 
-/** All templates over some facts on a Friday at ten, each with a few draws. */
-function drafts(facts: FlashFacts): FlashDraft[] {
-  const atMs = beijingTimestampMs(FRIDAY, 10 * 60 * MINUTE_MS);
-  const moment = { atMs, day: FRIDAY, closedDay: FRIDAY - 1 };
-  return TEMPLATES.flatMap((template) =>
-    ['a', 'b', 'c', 'd', 'e'].flatMap((name) => {
-      const found = template(facts, { ...moment, draws: drawsOf(namedKey(SEED, name)) });
-      return found === null ? [] : [found];
-    }),
-  );
+function timesOf(flashes: readonly SimulatedFlash[]): string[] {
+  return flashes.map(({ publishedAt, title }) => `${formatDate(publishedAt, 'hh:mm')} ${title}`);
 }
 
-describe('the times of flashes', () => {
-  it('come every 15 to 25 minutes from 07:00 to 23:30 on a trading day, and less often on others', () => {
-    for (const [day, least, most] of [
-      [FRIDAY, 15, 25],
-      [FRIDAY + 1, 30, 50],
-      [dayFromParts(2026, 10, 1), 30, 50],
-    ] as const) {
-      const times = flashTimes(SEED, day);
-      const gaps = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / MINUTE_MS);
-      expect(times.every((time) => beijingDay(time) === day && time % 1000 === 0)).toBe(true);
-      expect(Math.min(...times.map(beijingTimeOfDayMs))).toBeGreaterThanOrEqual(7 * 60 * MINUTE_MS);
-      expect(Math.max(...times.map(beijingTimeOfDayMs))).toBeLessThanOrEqual((23 * 60 + 30) * MINUTE_MS);
-      expect(Math.min(...gaps)).toBeGreaterThan(least - 0.1);
-      expect(Math.max(...gaps)).toBeLessThan(most + 0.1);
-    }
-    expect(flashTimes(SEED, FRIDAY).length).toBeGreaterThan(40);
+function titled(day: Day) {
+  return calendarFlashes(day).map(({ kind, importance, title }) => [kind, importance, title]);
+}
+
+describe('flashes of the markets', () => {
+  it('follow a trading day from the opening to the close, with the sums of the week on its last day', () => {
+    const flashes = marketFlashes(board(FRIDAY, 0.01), FRIDAY);
+    expect(timesOf(flashes)).toEqual([
+      expect.stringMatching(/^09:26 开盘：沪深300(高开|低开)\d\.\d\d%，创业板(高开|低开)\d\.\d\d%$/),
+      expect.stringMatching(/^11:31 午间收盘：沪深300[涨跌]/),
+      '15:01 收盘：沪深300涨1.00%，创业板跌0.50%',
+      '15:20 行业：中证半导体涨2.00%居前，中证银行平居后',
+      '16:30 本周：沪深300涨1.00%，创业板跌0.50%',
+    ]);
+    expect(flashes[2]?.body).toBe(
+      '11月20日，沪深300涨1.00%，创业板跌0.50%。2 个行业指数中 1 个上涨、0 个下跌。',
+    );
+    expect(flashes.map(({ funds }) => funds.length)).toEqual([0, 0, 0, 1, 0]);
+    expect(marketFlashes(board(FRIDAY - 1, 0.01), FRIDAY - 1).map(({ id }) => id.slice(17))).not.toContain(
+      'week',
+    );
   });
 
-  it('depend on seed and day alone', () => {
-    expect(flashTimes(SEED, FRIDAY)).toEqual(flashTimes(SEED, FRIDAY));
-    expect(flashTimes(SEED + 1, FRIDAY)).not.toEqual(flashTimes(SEED, FRIDAY));
-    expect(flashTimes(SEED, FRIDAY - 1).map((time) => time + 86_400_000)).not.toEqual(
-      flashTimes(SEED, FRIDAY),
+  it('are none on a closed day, and none without levels', () => {
+    expect(marketFlashes(board(FRIDAY, 0.01), FRIDAY + 1)).toEqual([]);
+    expect(marketFlashes({ seed: SEED, levels: new Map(), trackers: new Map() }, FRIDAY)).toEqual([]);
+  });
+
+  it('sum up a month on its last trading day', () => {
+    const monday = dayFromParts(2026, 11, 30);
+    expect(timesOf(marketFlashes(board(monday, 0.03), monday))).toContain(
+      '16:40 11月：沪深300涨3.00%，创业板跌1.50%',
+    );
+  });
+
+  it.each([
+    [0.0199, 0],
+    [-0.02, 1],
+    [0.0351, 2],
+  ])('a close of %d has importance %i, and nothing else has any', (rise, importance) => {
+    const flashes = marketFlashes(board(FRIDAY, rise), FRIDAY);
+    expect(flashes.find(({ id }) => id.endsWith('close'))?.importance).toBe(importance);
+    expect(flashes.filter(({ id }) => !id.endsWith('close')).every((each) => each.importance === 0)).toBe(
+      true,
     );
   });
 });
 
-describe('simulated flashes', () => {
-  it('are the same for the same seed, time and facts', () => {
-    const facts = flashFactsSample(FRIDAY);
-    expect(flashesOf(facts, [FRIDAY])).toEqual(flashesOf(facts, [FRIDAY]));
-    expect(flashesOf(facts, [FRIDAY], 7)).not.toEqual(flashesOf(facts, [FRIDAY]));
+describe('announcements of the calendar', () => {
+  it('say what the week ahead has, on Sunday evening alone', () => {
+    expect(titled(FRIDAY + 2)).toEqual([['macro', 0, '下周共 5 个交易日']]);
+    expect([titled(FRIDAY), titled(FRIDAY + 1)]).toEqual([[], []]);
   });
 
-  it('have an id of their instant, and a title that was not used', () => {
-    const flashes = flashesOf(flashFactsSample(FRIDAY), [FRIDAY - 1, FRIDAY]);
-    expect(flashes.length).toBeGreaterThan(60);
-    expect(new Set(flashes.map(({ title }) => title)).size).toBe(flashes.length);
-    expect(new Set(flashes.map(({ id }) => id)).size).toBe(flashes.length);
-    for (const { id } of flashes) expect(id).toMatch(/^F202611(19|20)-(0[7-9]|1\d|2[0-3])[0-5]\d[0-5]\d-a$/);
+  it('name a closure three trading days ahead, and its end on its last evening', () => {
+    expect(titled(dayFromParts(2026, 9, 21))).toEqual([
+      ['policy', 1, '休市安排：9月25日至9月27日沪深交易所休市'],
+    ]);
+    expect(titled(dayFromParts(2026, 9, 22))).toEqual([]);
+    expect(titled(dayFromParts(2026, 10, 7))).toEqual([['policy', 0, '沪深交易所10月8日恢复交易']]);
+    expect(calendarFlashes(dayFromParts(2026, 10, 7))[0]?.body).toContain('9月30日 15:00 以后提交');
   });
 
-  it('are of every kind', () => {
-    const kinds = new Set(flashesOf(flashFactsSample(FRIDAY), [FRIDAY]).map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(Object.keys(FLASH_KIND_NAMES).toSorted());
+  it('say until when reports are due, and when the year of pension accounts ends', () => {
+    expect(titled(dayFromParts(2026, 10, 8))).toEqual([['policy', 0, '2026年第3季度报告应于10月28日前披露']]);
+    expect(titled(dayFromParts(2026, 8, 3))).toEqual([
+      ['policy', 0, '公募基金2026年中期报告应于8月31日前披露'],
+    ]);
+    expect(titled(dayFromParts(2026, 3, 2))).toEqual([
+      ['policy', 0, '公募基金2025年年度报告应于3月31日前披露'],
+    ]);
+    expect(titled(dayFromParts(2026, 12, 1))).toEqual([
+      ['policy', 0, '个人养老金2026年度缴费于12月31日截止'],
+    ]);
+  });
+});
+
+describe('flashes of roadshows', () => {
+  const roadshow: FlashRoadshow = {
+    id: 'P1',
+    title: '岚汐混合A 2026年四季度持有人交流会',
+    beginAt: beijingTimestampMs(FRIDAY, 15.5 * HOUR_MS),
+    endAt: beijingTimestampMs(FRIDAY, 16.5 * HOUR_MS),
+    hasPlayback: true,
+    fund: FUND,
+  };
+
+  it('name those of the day, each at its beginning, and its playback, with no time that runs out', () => {
+    const flashes = roadshowFlashes(
+      [roadshow, { ...roadshow, beginAt: roadshow.beginAt + 48 * HOUR_MS }],
+      FRIDAY,
+    );
+    expect(timesOf(flashes)).toEqual([
+      '09:12 今日 1 场路演，15:30 开始',
+      '15:30 直播开始：岚汐混合A 2026年四季度持有人交流会',
+      '17:00 回放上线：岚汐混合A 2026年四季度持有人交流会',
+    ]);
+    expect(flashes.every(({ funds }) => funds[0] === FUND)).toBe(true);
   });
 
-  it('separate the name of a fund from a date in a title', () => {
-    const titles = drafts(flashFactsSample(FRIDAY)).map(({ title }) => title);
-    expect(titles).toContain('松栖SA0001号 11月24日开放');
-    for (const title of titles) expect(title).not.toMatch(/[A-Za-z号]\d+[年月]/u);
+  it('have no playback that there is none of, or only tomorrow', () => {
+    const late = { ...roadshow, endAt: beijingTimestampMs(FRIDAY, 23.9 * HOUR_MS) };
+    for (const each of [late, { ...roadshow, hasPlayback: false }])
+      expect(roadshowFlashes([each], FRIDAY)).toHaveLength(2);
+    expect(roadshowFlashes([roadshow], FRIDAY - 1)).toEqual([]);
   });
+});
 
-  it('come from more than 40 templates, each of which applies', () => {
-    const facts = flashFactsSample(FRIDAY);
-    const atMs = beijingTimestampMs(FRIDAY, 10 * 60 * MINUTE_MS);
-    const moment = { atMs, day: FRIDAY, closedDay: FRIDAY - 1, draws: drawsOf(SEED) };
-    const silent = TEMPLATES.filter((template) => template(facts, moment) === null);
-    expect(silent.map(({ name }) => name)).toEqual(['nextClosure']);
-    expect(new Set(TEMPLATES).size).toBeGreaterThan(60);
-  });
-
-  it('have short titles, one to three sentences, three funds at most and no forbidden word', () => {
-    const wrong = drafts(flashFactsSample(FRIDAY)).filter(({ title, body, funds }) => {
-      const sentences = body.split('。').length - 1;
-      const text = `${title}${body}`;
-      return (
-        Array.from(title).length > FLASH_TITLE_LENGTH ||
-        sentences < 1 ||
-        sentences > 3 ||
-        funds.length > 3 ||
-        /undefined|null|NaN|--/.test(text) ||
-        FORBIDDEN_WORDS.some((word) => text.includes(word))
-      );
+describe('flashes of dividends and reports', () => {
+  it('name the dividends of a day on the next trading morning, one alone by its fund', () => {
+    const dividend = { fund: FUND, day: FRIDAY, perUnit: 0.035 };
+    const [flash] = dividendFlashes([dividend, { ...dividend, day: FRIDAY - 1 }], FRIDAY + 3);
+    expect(flash).toMatchObject({
+      title: '岚汐混合A分红除息',
+      body: '11月20日分红除息：岚汐混合A（000001）每份 0.0350 元。除息日单位净值相应下调。',
     });
-    expect(wrong).toEqual([]);
+    const many = dividendFlashes(
+      Array.from({ length: 13 }, () => dividend),
+      FRIDAY + 3,
+    );
+    expect(many).toMatchObject([{ title: '11月20日 13 只基金分红除息' }]);
+    expect(many[0]?.body).toContain('；共 13 只');
+    expect(many[0]?.funds).toHaveLength(3);
   });
 
-  it('are none about funds, indices and roadshows if there are none', () => {
-    const kinds = new Set(flashesOf(emptyFlashFacts(), [FRIDAY]).map(({ kind }) => kind));
-    for (const kind of ['fund', 'market', 'roadshow'] as const) {
-      const told = drafts(emptyFlashFacts()).filter((each) => each.kind === kind && each.funds.length > 0);
-      expect(told).toEqual([]);
-    }
-    expect(kinds.has('market')).toBe(false);
-    expect(kinds.has('roadshow')).toBe(false);
-  });
-
-  it('report the moves of an index by its closes, up to the day before', () => {
-    const told = drafts(flashFactsSample(FRIDAY)).filter(({ kind }) => kind === 'market');
-    const day = told.find(({ title }) => title.startsWith('沪深300指数上一交易日'));
-    expect(day).toMatchObject({ title: '沪深300指数上一交易日上涨 2.00%', importance: 1 });
-    expect(day?.body).toContain('11月19日收盘');
-    expect(told.map(({ title }) => title)).toContain('近一月股债对照：股上涨 10.00%，债下跌 1.00%');
-    expect(told.map(({ title }) => title)).toContain('上一交易日 2 个指数中 1 个上涨');
-  });
-
-  it('report a dividend with its day and amount, and a limit with its amount', () => {
-    const told = drafts(flashFactsSample(FRIDAY)).map(({ body }) => body);
-    expect(told.some((body) => body.includes('以11月19日为除息日，每份派发现金红利 0.0350 元'))).toBe(true);
-    expect(told.some((body) => body.includes('单日申购金额上限为 1.00万元'))).toBe(true);
-  });
-
-  it('report registrations and opening days of private funds, and no figure of theirs', () => {
-    const told = drafts(flashFactsSample(FRIDAY)).filter(({ kind }) => kind === 'private');
-    expect(told.length).toBeGreaterThan(30);
-    for (const { title, body } of told) expect(`${title}${body}`).not.toMatch(/%|净值为|收益率|涨|跌幅|回撤/);
+  it('say once that the reports on a quarter are out', () => {
+    const days = tradingDaysBetween(dayFromParts(2026, 10, 8), FRIDAY);
+    const flashes = days.flatMap((day) => reportFlashes(FRIDAY, day));
+    expect(flashes.map(({ title }) => title)).toEqual(['公募基金2026年第3季度报告披露完毕']);
+    expect(beijingDay(flashes[0]?.publishedAt ?? 0)).toBe(dayFromParts(2026, 10, 29));
   });
 });
