@@ -13,7 +13,6 @@ import { ensureCompanyPositions } from './services/content-positions';
 import { ensureContent } from './content/files/shipped-content';
 import { ensureCredentials } from './sources/simulated/write-credentials';
 import { demoAccountLines, ensureDemoAccounts } from './accounts/demo-accounts';
-import { createFlashWire } from './sources/simulated/flash-wire';
 import { ensureFundPicks } from './funds/picks/choose-picks';
 import { ensureRooms } from './live/rooms/room-state';
 import {
@@ -133,6 +132,8 @@ async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
   });
   const { ensureDerived } = await import('./funds/figures/derive-figures');
   await ensureDerived({ store, riskFreeRate: config.settings.performance.riskFreeRate });
+  const { createFlashWire } = await import('./sources/simulated/flash-wire');
+  await createFlashWire(store)(clock());
 }
 
 /** A file that cannot be used is told and left out. */
@@ -148,7 +149,6 @@ async function fillScheduled(store: Store): Promise<void> {
   await ensureAdviserClasses(store, clock);
   await ensureRooms(store);
   await ensureFundPicks(store);
-  await createFlashWire(store)(clock());
 }
 
 async function followSchedule(store: Store, tell: Tell): Promise<() => Promise<void>> {

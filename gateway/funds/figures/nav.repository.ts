@@ -175,11 +175,11 @@ function navRecord(row: NavSeriesTable): NavRecord {
 
 const SOURCE_RUNS = v.array(v.object({ source: v.picklist(DATA_SOURCES), last: v.number() }));
 
-/** The first share class of the public funds that have paid dividends, with their adjustments (JSON), by code. */
-export async function readDividendTexts(
+/** What happened to the units of public funds, of the first share class of each, by code; funds without any are left out. */
+export async function readPublicAdjustments(
   db: Kysely<Database>,
-): Promise<{ readonly code: string; readonly name: string; readonly adjustments: string }[]> {
-  return db
+): Promise<{ readonly code: string; readonly name: string; readonly adjustments: Adjustment[] }[]> {
+  const rows = await db
     .selectFrom('nav_series as series')
     .innerJoin('public_fund as fund', 'fund.code', 'series.code')
     .select(['fund.code', 'fund.short_name as name', 'series.adjustments'])
@@ -188,10 +188,11 @@ export async function readDividendTexts(
     .whereRef('fund.share_group', '=', 'fund.code')
     .orderBy('fund.code')
     .execute();
+  return rows.map((row) => ({ ...row, adjustments: parseAdjustments(row.adjustments) }));
 }
 
 /** Parses the `adjustments` column; throws a TypeError for any other content. */
-export function parseAdjustments(text: string): Adjustment[] {
+function parseAdjustments(text: string): Adjustment[] {
   const parsed: unknown = JSON.parse(text);
   if (Array.isArray(parsed) && parsed.every(isAdjustment)) return parsed;
   throw new TypeError('not a list of adjustments');

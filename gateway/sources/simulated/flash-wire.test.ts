@@ -14,6 +14,7 @@ import { writeMeta } from '../../store/meta-repository';
 import { openStore } from '../../store/store';
 import { startScheduler } from '../../services/scheduler';
 import { createFlashWire } from './flash-wire';
+import { advanceMarket } from './market-advance';
 import { ensureMarket } from './market-fill';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { Store } from '../../store/store';
@@ -111,16 +112,6 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     await other.close();
   });
 
-  it('catch up after a stop, sixty days at most', async () => {
-    const writeDue = createFlashWire(test.store);
-    await writeDue(NOON_MS);
-    expect(await writeDue(NOON_MS + 3 * DAY_MS)).toBeGreaterThan(5);
-    await writeDue(NOON_MS + 200 * DAY_MS);
-    const days = (await flashes()).map(({ published_at }) => beijingDay(published_at) - FRIDAY);
-    expect(days.filter((day) => day > 3 && day <= 140)).toEqual([]);
-    expect(Math.max(...days)).toBeGreaterThan(195);
-  });
-
   it('do not speak of real private funds', async () => {
     const { db } = test.store;
     await deleteSimulatedFlashes(db);
@@ -174,6 +165,39 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     await expect.poll(async () => (await flashes()).length).toBeGreaterThan(first);
     await stop();
     expect([hand.hasEnded, hand.intervalMs]).toEqual([true, 20_000]);
+  });
+});
+
+describe.each(STORE_KINDS)('the wire beside the market on %s', (kind) => {
+  let test: TestStore;
+
+  beforeAll(async () => {
+    test = await openTestStore(kind);
+    await ensureMarket({ store: test.store, clock: () => NOON_MS, scale: 0.03, years: 2 });
+  });
+
+  afterAll(() => test.dispose());
+
+  const days = async () =>
+    (await readFlashesAfter(test.store.db, 0, 10_000)).map(
+      ({ published_at }) => beijingDay(published_at) - FRIDAY,
+    );
+
+  it('waits for it after a stop, and then catches up, sixty days at most', async () => {
+    const { store } = test;
+    const writeDue = createFlashWire(store);
+    await writeDue(NOON_MS);
+    // The market has the Thursday: Friday is the last day of which its pages agree with the wire.
+    expect(await writeDue(NOON_MS + 5 * DAY_MS)).toBeGreaterThan(4);
+    expect(Math.max(...(await days()))).toBe(0);
+    await advanceMarket({ store, clock: () => NOON_MS + 5 * DAY_MS });
+    expect(await writeDue(NOON_MS + 5 * DAY_MS)).toBeGreaterThan(20);
+    expect(Math.max(...(await days()))).toBe(5);
+    await advanceMarket({ store, clock: () => NOON_MS + 200 * DAY_MS });
+    await writeDue(NOON_MS + 200 * DAY_MS);
+    const all = await days();
+    expect(all.filter((day) => day > 5 && day <= 140)).toEqual([]);
+    expect(Math.max(...all)).toBeGreaterThan(195);
   });
 });
 

@@ -37,9 +37,7 @@ export function publicFundFlashes(
       ...offering(plan, fund, day),
       ...beginning(plan, { subject, fund }, day),
       ...publicDealing(plan, { subject, fund }, day),
-      ...(plan.lifecycle.endedDay !== null && isNew(plan.lifecycle.endedDay, day)
-        ? [ending({ subject, fund }, day)]
-        : []),
+      ...ending({ subject, fund }, day),
     ]),
     ...managerFlashes({ subject, fund }, names, days),
   ];
@@ -57,7 +55,7 @@ export function privateFundFlashes(
     ...days.flatMap((day) => [
       ...registration(plan, fund, day),
       ...privateOpening(plan, { subject, fund }, day),
-      ...(plan.endedDay !== null && isNew(plan.endedDay, day) ? [ending({ subject, fund }, day)] : []),
+      ...ending({ subject, fund }, day),
     ]),
     ...managerFlashes({ subject, fund }, names, days),
   ];
@@ -146,16 +144,21 @@ function publicDealing(plan: PublicPlan, { subject, fund }: Subject, day: Day): 
   );
 }
 
-function ending({ subject, fund }: Subject, day: Day): SimulatedFlash {
-  return flashOf(
-    evening({ subject, fund }, day, 'ending'),
-    {
-      kind: kindOf(fund),
-      title: flashTitle(fund.name, { after: '终止运作' }),
-      body: `${nameAndCode(fund)}自${monthAndDate(subject.endedDay ?? day)}起终止运作并进入清算程序，剩余财产按持有人的份额比例分配。`,
-    },
-    { importance: 1, funds: [fund] },
-  );
+/** Also a failed offering has a last day, which is its first: it is no end of a fund. */
+function ending({ subject, fund }: Subject, day: Day): SimulatedFlash[] {
+  const { startDay, endedDay } = subject;
+  if (endedDay === null || endedDay === startDay || !isNew(endedDay, day)) return [];
+  return [
+    flashOf(
+      evening({ subject, fund }, day, 'ending'),
+      {
+        kind: kindOf(fund),
+        title: flashTitle(fund.name, { after: '终止运作' }),
+        body: `${nameAndCode(fund)}自${monthAndDate(endedDay)}起终止运作并进入清算程序，剩余财产按持有人的份额比例分配。`,
+      },
+      { importance: 1, funds: [fund] },
+    ),
+  ];
 }
 
 function registration({ portfolio }: PrivatePlan, fund: FlashFund, day: Day): SimulatedFlash[] {

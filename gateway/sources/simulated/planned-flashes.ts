@@ -1,14 +1,15 @@
+import { daysBetween } from '../../../src/domain/calendar/day';
 import { tradingDaysBetween } from '../../../src/domain/calendar/trading-calendar';
-import { parseAdjustments, readDividendTexts } from '../../funds/figures/nav.repository';
+import { readPublicAdjustments } from '../../funds/figures/nav.repository';
+import { INDICES } from './market/engine/benchmarks';
 import { createMarket, indexPoints } from './market/engine/market';
 import { publicSubject } from './market/facts/fund-subjects';
 import { calendarFlashes } from './market/flashes/calendar-flashes';
 import { privateFundFlashes, publicFundFlashes } from './fund-flashes';
-import { marketFlashes, WIRE_INDICES } from './market/flashes/market-flashes';
+import { marketFlashes } from './market/flashes/market-flashes';
 import { dividendFlashes, reportFlashes } from './market/flashes/report-flashes';
 import { mapPlans, universesOf } from './market-fill';
 import { readRecipe } from './market-recipe';
-import { readAreaSources } from './simulated-areas';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { Database } from '../../store/schema';
@@ -20,24 +21,22 @@ import type { Manager } from './market/funds/people';
 import type { PublicPlan } from './market/funds/public-plan';
 import type { MarketRecipe } from './market-recipe';
 
-/** Calendar days, both included. */
+/** What a plan of the wire covers: calendar days, both included, and whether private funds are simulated. */
 export interface FlashSpan {
   readonly from: Day;
   readonly to: Day;
+  readonly hasPrivate: boolean;
 }
 
 /**
  * All flashes of some days but those of roadshows, each at its time, by the recipe of the simulated market; also those whose
- * time is still to come. None unless the public market is simulated: its indices and funds are no news for real ones.
- * Takes about 0.3 s for 3,000 funds, in small slices.
+ * time is still to come. None without a recipe. Takes about 0.3 s for 3,000 funds, in small slices.
  */
 export async function plannedFlashes(db: Kysely<Database>, span: FlashSpan): Promise<SimulatedFlash[]> {
   const recipe = await readRecipe(db);
-  const sources = await readAreaSources(db);
-  if (recipe === null || sources.public !== 'simulated') return [];
+  if (recipe === null) return [];
   const days = tradingDaysBetween(span.from, span.to);
-  const calendarDays = Array.from({ length: span.to - span.from + 1 }, (_, after) => span.from + after);
-  const flashes = calendarDays.flatMap(calendarFlashes);
+  const flashes = daysBetween(span.from, span.to).flatMap(calendarFlashes);
   if (days.length === 0) return flashes;
   const { publicFunds, privateFunds } = universesOf(recipe);
   const trackers: Tracker[] = [];
@@ -47,7 +46,7 @@ export async function plannedFlashes(db: Kysely<Database>, span: FlashSpan): Pro
     return publicFundFlashes(plan, publicNames, days);
   });
   const privateNames = namesOf(privateFunds.managers);
-  const privatePlans = sources.private === 'simulated' ? privateFunds.plans() : [];
+  const privatePlans = span.hasPrivate ? privateFunds.plans() : [];
   const ofPrivate = await mapPlans(privatePlans, (plan) => privateFundFlashes(plan, privateNames, days));
   const board = boardOf(recipe, span.to, trackers);
   const dividends = await readDividends(db, span.from);
@@ -89,7 +88,7 @@ function boardOf({ seed }: MarketRecipe, asOf: Day, trackers: readonly Tracker[]
   const bySize = trackers.toSorted((a, b) => a.sizeYuan - b.sizeYuan);
   return {
     seed,
-    levels: new Map(WIRE_INDICES.map((code) => [code, { days, values: indexPoints(indices, code) }])),
+    levels: new Map(INDICES.map(({ code }) => [code, { days, values: indexPoints(indices, code) }])),
     // The largest comes last, and stays.
     trackers: new Map(bySize.map(({ theme, fund }) => [theme, fund])),
   };
@@ -97,9 +96,9 @@ function boardOf({ seed }: MarketRecipe, asOf: Day, trackers: readonly Tracker[]
 
 /** Dividends since some days before a day. */
 async function readDividends(db: Kysely<Database>, from: Day): Promise<FlashDividend[]> {
-  const rows = await readDividendTexts(db);
+  const rows = await readPublicAdjustments(db);
   return rows.flatMap(({ code, name, adjustments }) =>
-    parseAdjustments(adjustments).flatMap(({ day, dividend }) =>
+    adjustments.flatMap(({ day, dividend }) =>
       dividend === undefined || day < from - DIVIDEND_DAYS
         ? []
         : [{ fund: { area: 'public' as const, code, name }, day, perUnit: dividend }],

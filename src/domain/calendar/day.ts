@@ -99,6 +99,11 @@ export function weekdayOf(day: Day): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
+/** All days from `from` to `to`, both included, ascending. */
+export function daysBetween(from: Day, to: Day): Day[] {
+  return Array.from({ length: to - from + 1 }, (_, after) => from + after);
+}
+
 /** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   return day - ((weekdayOf(day) + 6) % 7);

@@ -1,4 +1,4 @@
-import { dayFromParts, weekdayOf } from './day';
+import { dayFromParts, daysBetween, weekdayOf } from './day';
 import type { Day } from './day';
 
 /**
@@ -53,12 +53,8 @@ function monthDay(year: number, text: string): Day {
 function parseRanges(year: number, ranges: string): Day[] {
   return ranges.split(' ').flatMap((range) => {
     const first = monthDay(year, range);
-    return daySpan(first, range.length > 4 ? monthDay(year, range.slice(5)) : first);
+    return daysBetween(first, range.length > 4 ? monthDay(year, range.slice(5)) : first);
   });
-}
-
-function daySpan(first: Day, last: Day): Day[] {
-  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 }
 
 /**
@@ -70,8 +66,8 @@ function estimatedClosures(year: number): Day[] {
   const closures = [
     ...bridged(dayFromParts(year, 1, 1)),
     ...bridged(qingming(year)),
-    ...daySpan(dayFromParts(year, 5, 1), dayFromParts(year, 5, 5)),
-    ...daySpan(dayFromParts(year, 10, 1), dayFromParts(year, 10, 7)),
+    ...daysBetween(dayFromParts(year, 5, 1), dayFromParts(year, 5, 5)),
+    ...daysBetween(dayFromParts(year, 10, 1), dayFromParts(year, 10, 7)),
   ];
   // 1 January of next year on a Tuesday closes the last Monday of this year.
   if (weekdayOf(dayFromParts(year + 1, 1, 1)) === 2) closures.push(dayFromParts(year, 12, 31));
@@ -81,7 +77,7 @@ function estimatedClosures(year: number): Day[] {
   const isInNationalWeek = midAutumn >= dayFromParts(year, 9, 30) && midAutumn <= dayFromParts(year, 10, 8);
   return [
     ...closures,
-    ...daySpan(newYear - 1, newYear + 6),
+    ...daysBetween(newYear - 1, newYear + 6),
     ...bridged(monthDay(year, lunar[1])),
     ...(isInNationalWeek ? [dayFromParts(year, 10, 8)] : bridged(midAutumn)),
   ];

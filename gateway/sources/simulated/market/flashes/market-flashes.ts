@@ -34,24 +34,6 @@ const SECTORS = [
 ];
 /** Sectors that a flash names at either end. */
 const NAMED_SECTORS = 3;
-/** Indices that the wire speaks of. */
-export const WIRE_INDICES = [
-  ...BROAD,
-  ...SECTORS,
-  'YHHK',
-  'YHHKTECH',
-  'YHHKDIV',
-  'YHNDX',
-  'YHSPX',
-  'YHGOLD',
-  'YHOIL',
-  'YHBOND',
-  'YHGOV7',
-  'YHCREDIT',
-  'YHNCD',
-  'YHCB',
-];
-
 /** Day moves of the broad market that make a flash important, and very important. */
 const IMPORTANT_MOVE = 0.02;
 const GREAT_MOVE = 0.035;
@@ -59,7 +41,7 @@ const GREAT_MOVE = 0.035;
 /** What the flashes of the market are made from. */
 export interface FlashBoard {
   readonly seed: Key;
-  /** Closes of the indices of the wire, by code. */
+  /** Closes of the indices, by code. */
   readonly levels: ReadonlyMap<string, Series>;
   /** The largest fund that follows an index, by its code. */
   readonly trackers: ReadonlyMap<string, FlashFund>;
@@ -98,17 +80,32 @@ export function marketFlashes(board: FlashBoard, day: Day): SimulatedFlash[] {
   ];
 }
 
+interface BoardMoves {
+  readonly broad: readonly Move[];
+  readonly sectors: readonly Move[];
+}
+
+function boardMoves(board: FlashBoard, span: MoveSpan): BoardMoves {
+  return { broad: moves(board, BROAD, span), sectors: moves(board, SECTORS, span) };
+}
+
 /** The day of the domestic exchanges. */
 function session(board: FlashBoard, day: Day): SimulatedFlash[] {
-  const today = { from: previousTradingDay(day), to: day };
-  const [broad, sectors] = [moves(board, BROAD, today), moves(board, SECTORS, today)];
-  const atOpening = (closes: readonly Move[]) => intraday(board, day, 'open', closes);
-  const atNoon = (closes: readonly Move[]) => intraday(board, day, 'noon', closes);
+  const closes = boardMoves(board, { from: previousTradingDay(day), to: day });
+  const { broad, sectors } = closes;
   const size = Math.abs(broad.find(({ code }) => code === 'YH300')?.move ?? 0);
   return [
-    ...flash('open', timeOn(day, 9, 26), opening(atOpening(broad), atOpening(sectors))),
-    ...flash('noon', timeOn(day, 11, 31), closing('午间收盘', '截至午间', atNoon(broad), atNoon(sectors))),
-    ...flash('close', timeOn(day, 15, 1), closing('收盘', monthAndDate(day), broad, sectors), {
+    ...flash(
+      'open',
+      timeOn(day, 9, 26),
+      boardText('开盘', '集合竞价结束', intraday(board, day, 'open', closes), OPENING_WORDS),
+    ),
+    ...flash(
+      'noon',
+      timeOn(day, 11, 31),
+      boardText('午间收盘', '截至午间', intraday(board, day, 'noon', closes)),
+    ),
+    ...flash('close', timeOn(day, 15, 1), boardText('收盘', monthAndDate(day), closes), {
       importance: size >= GREAT_MOVE ? 2 : size >= IMPORTANT_MOVE ? 1 : 0,
       funds: trackersOf(board, broad),
     }),
@@ -124,9 +121,9 @@ function sums(board: FlashBoard, day: Day): SimulatedFlash[] {
   const monday = mondayOf(day);
   const { month, date } = datePartsOf(day);
   const over = (head: string, from: Day): FlashText => {
-    const sectors = moves(board, SECTORS, { from, to: day });
-    const words = closing(head, head, moves(board, BROAD, { from, to: day }), sectors);
-    return words === null ? null : { ...words, body: `${words.body}${ends(sectors)}。` };
+    const sum = boardMoves(board, { from, to: day });
+    const words = boardText(head, head, sum);
+    return words === null ? null : { ...words, body: `${words.body}${ends(sum.sectors)}。` };
   };
   return [
     ...(mondayOf(next) === monday ? [] : flash('week', timeOn(day, 16, 30), over('本周', monday - 1))),
@@ -151,11 +148,13 @@ function trackersOf({ trackers }: FlashBoard, found: readonly Move[]): FlashFund
   return found.flatMap(({ code }) => trackers.get(code) ?? []);
 }
 
-function moves(
-  { levels }: FlashBoard,
-  codes: readonly string[],
-  { from, to }: { readonly from: Day; readonly to: Day },
-): Move[] {
+/** From the close of one day to that of another. */
+interface MoveSpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+function moves({ levels }: FlashBoard, codes: readonly string[], { from, to }: MoveSpan): Move[] {
   return codes.flatMap((code) => {
     const series = levels.get(code);
     const move = series === undefined ? null : returnBetween(series, from, to);
@@ -170,14 +169,20 @@ const INTRADAY = {
 } as const;
 
 /** Moves since the last close at a time of the day, on the way to those of the close. */
-function intraday({ seed }: FlashBoard, day: Day, time: 'open' | 'noon', closes: readonly Move[]): Move[] {
+function intraday(
+  { seed }: FlashBoard,
+  day: Day,
+  time: 'open' | 'noon',
+  { broad, sectors }: BoardMoves,
+): BoardMoves {
   const { share, common, own } = INTRADAY[time];
   const key = mixKey(namedKey(seed, `intraday-${time}`), day);
   const shared = common * gaussianAt(key, 0);
-  return closes.map((each) => ({
-    ...each,
-    move: share * each.move + shared + own * gaussianAt(namedKey(key, each.code), 0),
-  }));
+  const byThen = ({ move, ...index }: Move): Move => ({
+    ...index,
+    move: share * move + shared + own * gaussianAt(namedKey(key, index.code), 0),
+  });
+  return { broad: broad.map(byThen), sectors: sectors.map(byThen) };
 }
 
 /** The moves of some indices: the first two as the title, all of them as the body. */
@@ -187,24 +192,19 @@ function summary(head: string, when: string, found: readonly Move[]): FlashText 
   return { title: `${head}：${inWords(first)}，${inWords(second)}`, body: `${when}，${listed(found)}。` };
 }
 
-function opening(broad: readonly Move[], sectors: readonly Move[]): FlashText {
-  const [first] = broad;
-  const growth = broad.find(({ code }) => code === 'YHGEM');
-  if (first === undefined || growth === undefined) return null;
-  return {
-    title: `开盘：${inWords(first, OPENING_WORDS)}，${inWords(growth, OPENING_WORDS)}`,
-    body: `集合竞价结束，${listed(broad, OPENING_WORDS)}。${counted(sectors, '高开', '低开')}。`,
-  };
-}
-
 /** The broad market, and how many sectors rose and fell. */
-function closing(head: string, when: string, broad: readonly Move[], sectors: readonly Move[]): FlashText {
+function boardText(
+  head: string,
+  when: string,
+  { broad, sectors }: BoardMoves,
+  words: MoveWords = MOVE_WORDS,
+): FlashText {
   const [first] = broad;
   const growth = broad.find(({ code }) => code === 'YHGEM');
   if (first === undefined || growth === undefined) return null;
   return {
-    title: `${head}：${inWords(first)}，${inWords(growth)}`,
-    body: `${when}，${listed(broad)}。${counted(sectors, '上涨', '下跌')}。`,
+    title: `${head}：${inWords(first, words)}，${inWords(growth, words)}`,
+    body: `${when}，${listed(broad, words)}。${counted(sectors, words)}。`,
   };
 }
 
@@ -223,9 +223,10 @@ function ranked(found: readonly Move[]): Move[] {
   return found.toSorted((a, b) => b.move - a.move);
 }
 
-const MOVE_WORDS = { up: '涨', down: '跌', flat: '平' } as const;
-const OPENING_WORDS = { up: '高开', down: '低开', flat: '平开' } as const;
-type MoveWords = Readonly<Record<'up' | 'down' | 'flat', string>>;
+/** Words of a move, and of how many rose and fell. */
+type MoveWords = Readonly<Record<'up' | 'down' | 'flat' | 'rising' | 'falling', string>>;
+const MOVE_WORDS: MoveWords = { up: '涨', down: '跌', flat: '平', rising: '上涨', falling: '下跌' };
+const OPENING_WORDS: MoveWords = { up: '高开', down: '低开', flat: '平开', rising: '高开', falling: '低开' };
 
 /** 沪深300涨0.82%. */
 function inWords({ label, move }: Move, words: MoveWords = MOVE_WORDS): string {
@@ -238,7 +239,7 @@ function listed(found: readonly Move[], words: MoveWords = MOVE_WORDS): string {
   return found.map((each) => inWords(each, words)).join('，');
 }
 
-function counted(sectors: readonly Move[], rising: string, falling: string): string {
+function counted(sectors: readonly Move[], { rising, falling }: MoveWords): string {
   const count = (tone: string) => sectors.filter(({ move }) => rateTone(move) === tone).length;
   return `${sectors.length} 个行业指数中 ${count('up')} 个${rising}、${count('down')} 个${falling}`;
 }
