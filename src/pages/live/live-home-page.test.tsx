@@ -110,6 +110,7 @@ describe('[S2.zhibo] the live home', () => {
       '14:30测试路演第 4 场顾问4回放',
       '20:00测试路演第 1 场顾问1直播中',
       '22:00测试路演第 2 场顾问2',
+      '周一 01:00测试路演第 3 场顾问3',
     ]);
 
     const upcoming = await screen.findByRole('list', { name: '即将开始的路演' });
@@ -219,10 +220,7 @@ describe('[S2.zhibo] the live home', () => {
     renderRoute('/zhibo');
     expect(await screen.findByText('暂无路演')).toBeVisible();
     expect(await screen.findByText('今天没有路演')).toBeVisible();
-    expect(screen.getByRole('link', { name: '查看后续预告' })).toHaveAttribute(
-      'href',
-      '/zhibo/list?status=upcoming',
-    );
+    expect(screen.queryByText('后续预告')).toBeNull();
     expect(screen.getByText('暂无新的预告')).toBeVisible();
   });
 

@@ -20,7 +20,6 @@ import {
 import { Countdown } from '@/features/roadshow/components/roadshow-parts';
 import { FIRST_COUNT, partedAt } from '@/features/roadshow/first-roadshows';
 import type { Roadshow } from '@/features/roadshow/roadshow';
-import { roadshowListHref } from '@/features/roadshow/roadshow-filter';
 import { useLiveChanges } from '@/features/roadshow/use-live-status';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useServerNow } from '@/session/server-clock';
@@ -71,7 +70,7 @@ function LiveHome() {
               {({ hero }) => (hero ? <LiveHero key={hero.id} roadshow={hero} /> : <NothingAtAll />)}
             </ReadPart>
           </section>
-          <TodayCard read={today} />
+          <TodayCard read={today} later={parts?.later ?? []} />
         </div>
         <PageColumns
           rail={
@@ -112,10 +111,12 @@ interface TodayCardProps {
     readonly data: readonly Roadshow[] | undefined;
     readonly isError: boolean;
   };
+  /** From tomorrow on. */
+  readonly later: readonly Roadshow[];
 }
 
 /** The day beside what is on, as high as that; its head counts down to the next one. */
-function TodayCard({ read }: TodayCardProps) {
+function TodayCard({ read, later }: TodayCardProps) {
   const nowMs = useServerNow();
   const next = read.data?.find(({ beginMs }) => beginMs > nowMs);
   return (
@@ -128,22 +129,7 @@ function TodayCard({ read }: TodayCardProps) {
       </header>
       <div className={styles['body']}>
         <ReadPart read={read} skeleton={<TodayListSkeleton />}>
-          {(roadshows) =>
-            roadshows.length > 0 ? (
-              <TodayList roadshows={roadshows} />
-            ) : (
-              <EmptyState
-                isCompact
-                picture="calm"
-                title="今天没有路演"
-                action={
-                  <ButtonLink to={roadshowListHref({ status: 'upcoming' })} variant="secondary">
-                    查看后续预告
-                  </ButtonLink>
-                }
-              />
-            )
-          }
+          {(roadshows) => <TodayList roadshows={roadshows} later={later} />}
         </ReadPart>
       </div>
     </section>

@@ -18,21 +18,44 @@ import { StatusBadge } from './roadshow-parts';
 const TODAY_ROW_PX = 68;
 const TODAY_SKELETON_ROWS = 8;
 
+interface TodayListProps {
+  readonly roadshows: readonly Roadshow[];
+  /** Those of the next days, below the day. */
+  readonly later: readonly Roadshow[];
+}
+
 /** Today's roadshows by time, in a scrolling box that starts at the first one that has not ended. */
-export function TodayList({ roadshows }: { readonly roadshows: readonly Roadshow[] }) {
-  const box = useRef<HTMLUListElement>(null);
+export function TodayList({ roadshows, later }: TodayListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const nowMs = useServerNow();
   const firstAhead = roadshows.findIndex((roadshow) => isAhead(roadshow, nowMs));
   useLayoutEffect(() => {
-    const row = box.current?.children[firstAhead];
+    const row = list.current?.children[firstAhead];
     if (box.current && row instanceof HTMLElement) box.current.scrollTop = row.offsetTop;
   }, [firstAhead]);
   return (
-    <ul ref={box} className={styles['today']} aria-label="今日路演">
-      {roadshows.map((roadshow) => (
-        <TodayRow key={roadshow.id} roadshow={roadshow} />
-      ))}
-    </ul>
+    <div ref={box} className={styles['today']}>
+      {roadshows.length === 0 ? (
+        <p className={styles['none']}>今天没有路演</p>
+      ) : (
+        <ul ref={list} aria-label="今日路演">
+          {roadshows.map((roadshow) => (
+            <TodayRow key={roadshow.id} roadshow={roadshow} timeLabel="hh:mm" />
+          ))}
+        </ul>
+      )}
+      {later.length > 0 && (
+        <>
+          <h3 className={styles['later']}>后续预告</h3>
+          <ul aria-label="后续预告">
+            {later.map((roadshow) => (
+              <TodayRow key={roadshow.id} roadshow={roadshow} timeLabel="周W hh:mm" />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -41,13 +64,19 @@ function isAhead(roadshow: Roadshow, nowMs: number): boolean {
   return status === 'live' || status === 'upcoming';
 }
 
-function TodayRow({ roadshow }: { readonly roadshow: Roadshow }) {
+interface TodayRowProps {
+  readonly roadshow: Roadshow;
+  /** Pattern of its time. */
+  readonly timeLabel: 'hh:mm' | '周W hh:mm';
+}
+
+function TodayRow({ roadshow, timeLabel }: TodayRowProps) {
   const { id, title, beginMs, speakers } = roadshow;
   const status = useLiveStatus(roadshow);
   return (
     <li className={styles['todayRow']} data-status={status}>
       <time className={styles['time']} dateTime={machineTime(beginMs)}>
-        {formatDate(beginMs, 'hh:mm')}
+        {formatDate(beginMs, timeLabel)}
       </time>
       <div className={styles['text']}>
         <span className={styles['title']}>
