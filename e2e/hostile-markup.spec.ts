@@ -11,7 +11,7 @@ import {
   Watch,
 } from './hostile-scene';
 import { signInAsQualified } from './qualified';
-import { RoomPage, roomIn } from './room-scene';
+import { begunRoom, RoomPage } from './room-scene';
 import { askForAll } from './ask-for-all';
 
 test.beforeEach(({ page }) => askForAll(page));
@@ -94,7 +94,7 @@ test('[S7.liveCalls] hostile samples are plain words in the talk of a room', asy
     await fulfil(route, { ...reply.body, messages, hasEarlier: false });
   });
   const room = new RoomPage(page);
-  await room.open(await roomIn('live', context.request, base));
+  await room.open(await begunRoom(context, base, 15));
   await expect(room.messages).toBeVisible();
   const last = HOSTILE_MARKUP.at(-1)?.html ?? '';
   await expect(room.messages.getByText(last).first()).toBeVisible();

@@ -15,9 +15,14 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 for (const state of ['live', 'playback'] as const) {
-  test(`[S4.live] the picture of a ${state} room runs`, async ({ page, context, baseURL }) => {
+  test(`[S4.live] the picture of a ${state} room runs`, async ({ page, context, baseURL, isMobile }) => {
+    const base = baseURL ?? '';
     const room = new RoomPage(page);
-    await room.open(await roomIn(state, context.request, baseURL ?? ''));
+    await room.open(
+      state === 'live'
+        ? await begunRoom(context, base, roomNumber(isMobile, 4))
+        : await roomIn(state, context.request, base),
+    );
     await room.startPicture();
     const before = await room.second();
     await expect.poll(() => room.second()).toBeGreaterThan(before + 2);

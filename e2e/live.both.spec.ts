@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '../src/domain/calendar/date-format';
 import { expect, placeOf, test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { signIn } from './qualified';
 import { askForAll } from './ask-for-all';
+import { begunRoom, moderate, roomIn } from './room-scene';
 
 const listOf = (page: Page) => page.getByRole('list', { name: '路演', exact: true });
 
 test('[S2.zhibo] [S3.live] [S4.live] the home shows what is on and what comes, and leads to the rooms', async ({
   page,
+  context,
+  baseURL,
   isMobile,
 }) => {
+  const base = baseURL ?? '';
+  await begunRoom(context, base, isMobile ? 17 : 16);
+  const soon = formatDate(Date.now() + 7_200_000, 'YYYY-MM-DD hh:mm');
+  await moderate('move', await roomIn('upcoming', context.request, base, isMobile ? 21 : 20), soon);
   await page.goto('/zhibo');
-  // Classes follow one another around the clock: something is always on.
   const hero = page.getByRole('link', { name: /^进入直播间：/ });
   await expect(hero).toBeVisible();
   await expect(page.getByText('直播中', { exact: true }).first()).toBeVisible();
@@ -99,9 +106,12 @@ test('[S3.live] a roadshow goes into the own calendar', async ({ page }) => {
 
 test('[S2.zhibo] the pages of roadshows fit narrow screens and do not shift', async ({
   page,
+  context,
+  baseURL,
   shell,
   isMobile,
 }) => {
+  await begunRoom(context, baseURL ?? '', isMobile ? 19 : 18);
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
   await watchLayoutShift(page);
   // What is on comes after the frame and its placeholders have been seen.

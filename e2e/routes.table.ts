@@ -1,4 +1,5 @@
 import { beijingDay, compactDay } from '../src/domain/calendar/day';
+import { previousTradingDay } from '../src/domain/calendar/trading-calendar';
 
 export interface RouteRow {
   readonly path: string;
@@ -11,13 +12,9 @@ export interface RouteRow {
   readonly isMissing?: true;
 }
 
-/** A room that the simulated studio always has: the day's first class. */
-export const ROOM_PATH = `/zhibo/details/${firstClassAt(Date.now())}`;
-
-/** The room of the first class of the day that it is at a moment. */
-export function firstClassAt(timeMs: number): string {
-  return `A${compactDay(beijingDay(timeMs))}1`;
-}
+/** The class at noon of the last trading day before today: over at any time of day, with a playback. */
+export const PLAYED_ROOM = `C${compactDay(previousTradingDay(beijingDay(Date.now())))}1`;
+export const ROOM_PATH = `/zhibo/details/${PLAYED_ROOM}`;
 
 const AREAS = { gongmu_fund: '公募基金', simu_fund: '私募基金' };
 

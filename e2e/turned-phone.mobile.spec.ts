@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { signInAsQualified } from './qualified';
-import { RoomPage, roomIn } from './room-scene';
+import { begunRoom, RoomPage } from './room-scene';
 
 const TURNED = { width: 844, height: 390 };
 
@@ -27,7 +27,7 @@ test('[S4.live] a live room on a turned phone shows its picture almost full, wit
   await signInAsQualified(context.request, baseURL ?? '');
   await page.setViewportSize(TURNED);
   const room = new RoomPage(page);
-  await room.open(await roomIn('live', context.request, baseURL ?? ''));
+  await room.open(await begunRoom(context, baseURL ?? '', 14));
   const picture = page.locator('main video').first();
   await room.startPicture();
   const box = await picture.boundingBox();

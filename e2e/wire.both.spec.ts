@@ -6,7 +6,7 @@ import { newsStream } from '../src/contract/content/news';
 import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 import { signInAsQualified } from './qualified';
-import { begunRoom, moderate, RoomPage, roomIn } from './room-scene';
+import { begunRoom, moderate, RoomPage } from './room-scene';
 import { askForAll } from './ask-for-all';
 
 test.beforeEach(({ page }) => askForAll(page));
@@ -47,11 +47,13 @@ test('[S7.secretId] every call carries the secretId, by script in its query, str
   page,
   context,
   baseURL,
+  isMobile,
 }) => {
   const base = baseURL ?? '';
   await signInAsQualified(context.request, base);
+  const id = await begunRoom(context, base, isMobile ? 7 : 6);
   const calls = keepCalls(context);
-  for (const path of [...PAGES, `/zhibo/details/${await roomIn('live', context.request, base)}`]) {
+  for (const path of [...PAGES, `/zhibo/details/${id}`]) {
     await page.goto(path);
     await page.getByRole('main').waitFor();
     await page.mouse.move(240, 300);

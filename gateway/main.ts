@@ -14,7 +14,6 @@ import { ensureContent } from './content/files/shipped-content';
 import { ensureCredentials } from './sources/simulated/write-credentials';
 import { demoAccountLines, ensureDemoAccounts } from './accounts/demo-accounts';
 import { ensureFundPicks } from './funds/picks/choose-picks';
-import { ensureRooms } from './live/rooms/room-state';
 import {
   areasToFill,
   areasToSimulate,
@@ -147,7 +146,6 @@ async function fillContent(store: Store, dir: string): Promise<void> {
 /** Runs the steps of the scheduler once before the gateway listens. */
 async function fillScheduled(store: Store): Promise<void> {
   await ensureAdviserClasses(store, clock);
-  await ensureRooms(store);
   await ensureFundPicks(store);
 }
 
@@ -156,11 +154,7 @@ async function followSchedule(store: Store, tell: Tell): Promise<() => Promise<v
   return startScheduler({
     store,
     clock,
-    steps: [
-      () => ensureAdviserClasses(store, clock),
-      () => ensureRooms(store),
-      unattachedPictureStep(store, clock),
-    ],
+    steps: [() => ensureAdviserClasses(store, clock), unattachedPictureStep(store, clock)],
     onError: (error) => tell(failureEntry('studio-step-failed', error, store.place)),
   });
 }

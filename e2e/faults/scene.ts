@@ -1,5 +1,4 @@
 import { request, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
-import { roadshowList } from '../../src/contract/live/live';
 import { SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import { loginState } from '../../src/contract/accounts/login';
 import { newsList } from '../../src/contract/content/news';
@@ -10,7 +9,8 @@ import { GatewayCalls } from '../gateway-calls';
 import { signIn, type DemoLogin } from '../qualified';
 import { register } from '../register';
 import { sendAdviserApplication } from '../review-scene';
-import { firstClassAt } from '../routes.table';
+import { begunRoom } from '../room-scene';
+import { PLAYED_ROOM } from '../routes.table';
 import { hurryWaits } from './hurry';
 
 /**
@@ -33,8 +33,6 @@ export interface Scene {
   readonly application: string;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Looks up what the pages are about, beside the browser. */
 export async function findScene(base: string): Promise<Scene & { readonly applicant: APIRequestContext }> {
   const plain = await request.newContext({ baseURL: base });
@@ -43,14 +41,12 @@ export async function findScene(base: string): Promise<Scene & { readonly applic
   const { fund, manager } = await gateway.publicCodes();
   const funds = (await gateway.ranking()).data.slice(0, 2).map(({ FUND_CODE }) => FUND_CODE);
   const privateFund = await gateway.privateCode();
-  const live = (await askCall(plain, base, roadshowList, { status: 'live', pageNum: 1, pageSize: 1 })).body;
   const { id: application } = await sendAdviserApplication(applicant, base);
   const news = await plain.get(`${base}/api/${newsList.path}`, {
     params: { ...SCRIPT_FIELDS, data: '{"size":1}', callback: 'x' },
   });
   const flash = /"id":"?([\w-]+)/.exec(await news.text())?.[1] ?? '';
-  // Yesterday's first class: over at any time of day, so that what was said in it is read by a call.
-  const room = firstClassAt(Date.now() - DAY_MS);
+  const liveRoom = await begunRoom({ request: plain }, base, 0);
   const riskyFund = (await gateway.fund({ type: '01', statuses: ['0'] })).FUND_CODE;
   await plain.dispose();
   return {
@@ -60,8 +56,9 @@ export async function findScene(base: string): Promise<Scene & { readonly applic
     manager,
     privateFund,
     flash,
-    room,
-    liveRoom: live.list[0]?.id ?? room,
+    // It is over, so that what was said in it is read by a call.
+    room: PLAYED_ROOM,
+    liveRoom,
     application,
     applicant,
   };

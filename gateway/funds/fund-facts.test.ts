@@ -58,6 +58,7 @@ function roadshow(id: string, begin: number, given: Partial<RoadshowTable> = {})
     company_code: 'C1',
     title: '路演',
     summary: '',
+    script: null,
     adviser_id: null,
     begin_at: begin,
     end_at: begin + 100,

@@ -7,6 +7,8 @@ export interface RoadshowTable {
   company_code: string;
   title: string;
   summary: string;
+  /** Key of what a simulated one says; `null` for one without a simulated audience. */
+  script: string | null;
   /** Credential of the adviser who hosts it; `null` for a manager's roadshow. */
   adviser_id: string | null;
   begin_at: number;

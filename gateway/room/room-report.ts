@@ -18,7 +18,7 @@ export async function roomLines(store: Store, nowMs: number): Promise<string[]> 
   if (rooms.length === 0) return ['这两天没有直播。'];
   return rooms.map((room) => {
     const muted = room.is_muted === 1 ? ' 全员禁言' : '';
-    const counts = `浏览 ${room.view_count ?? 0}，消息 ${room.message_count ?? 0}`;
+    const counts = `访客 ${room.view_count ?? 0} 人，发言 ${room.message_count ?? 0} 条`;
     return `${room.id}  ${statusName(room, nowMs)}  ${minuteText(room.begin_at)}  ${room.title}（${counts}）${muted}`;
   });
 }
@@ -33,7 +33,7 @@ export async function oneRoomLines(store: Store, roadshowId: string, nowMs: numb
   return [
     `${roadshow.id}  ${roadshow.title}`,
     `状态：${statusName(roadshow, nowMs)}，${minuteText(roadshow.begin_at)} 至 ${minuteText(roadshow.end_at)}（北京时间）`,
-    `发言：${room.is_muted === 1 ? '全员禁言' : '开放'}，间隔 ${room.seconds_between} 秒；浏览 ${room.view_count}，消息 ${room.message_count}`,
+    `发言：${room.is_muted === 1 ? '全员禁言' : '开放'}，间隔 ${room.seconds_between} 秒；访客 ${room.view_count} 人，发言 ${room.message_count} 条`,
     `成员（最近进入的 ${members.length} 名）：`,
     ...members.map((member) => memberLine(member, nowMs)),
     '最近的消息：',

@@ -79,13 +79,14 @@ async function privateCodes(base, cookie) {
   return { funds, manager: body.managers[0].code, company: body.companycode };
 }
 
-/** The newest flash, a room that the simulated studio always has and an article, by the section of their pages. */
+/** The newest flash, the newest playback and an article, by the section of their pages. */
 async function textIds(base) {
   const news = await (await fetch(`${base}/sitemaps/news-1.xml`)).text();
-  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const played = { status: 'playback', pageNum: 1, pageSize: 1 };
+  const { body: rooms } = await postCall(base, 'live/roadshow/list', played);
   return {
     touzi: /touzi\/detail\/([\w-]+)/.exec(news)?.[1] ?? '1',
-    zhibo: `A${day}1`,
+    zhibo: rooms.list[0].id,
     toujiao: 'sharpe-ratio',
     home: 'sharpe-ratio',
   };

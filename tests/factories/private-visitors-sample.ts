@@ -51,6 +51,7 @@ export async function fillPrivateVisitors(db: Kysely<Database>): Promise<void> {
       company_code: PRIVATE_COMPANY,
       title: '松栖路演',
       summary: '策略介绍',
+      script: null,
       adviser_id: null,
       begin_at: Date.UTC(2026, 5, 1),
       end_at: Date.UTC(2026, 5, 1, 1),

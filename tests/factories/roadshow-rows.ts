@@ -11,6 +11,7 @@ export function roadshowTableRow(given: Partial<RoadshowTable> & { id: string })
     company_code: 'C1',
     title: `路演${given.id}`,
     summary: '摘要',
+    script: null,
     adviser_id: null,
     begin_at: beginAt,
     end_at: beginAt + 5_400_000,

@@ -70,7 +70,7 @@ export async function openRoomScene(kind: Engine, config: Partial<GatewaySetting
       const begin_at = scene.nowMs + minutes * MINUTE_MS;
       const row = { ...SILENT_ROADSHOW, id, begin_at, end_at: begin_at + 60 * MINUTE_MS, ...given };
       await insertAll(store.db, 'roadshow', [row]);
-      await insertAll(store.db, 'live_room', [{ ...SILENT_ROOM, roadshow_id: id }]);
+      await insertAll(store.db, 'live_room', [{ ...FRESH_ROOM, roadshow_id: id }]);
       return id;
     },
     async visitor(id, given = {}) {
@@ -122,17 +122,17 @@ const SILENT_ROADSHOW: Omit<RoadshowTable, 'id' | 'begin_at' | 'end_at'> = {
   adviser_id: null,
   title: '路演',
   summary: '摘要',
+  script: null,
   has_playback: 1,
 };
 
-/** As if everything its audience has to say was said already. */
-const SILENT_ROOM = {
+const FRESH_ROOM = {
   last_sequence: 0,
   is_muted: 0,
   seconds_between: 0,
   view_count: 0,
   message_count: 0,
-  talk_count: 1000,
+  talk_count: 0,
   planned_ms: null,
 } as const;
 

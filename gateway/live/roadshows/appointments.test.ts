@@ -53,6 +53,7 @@ describe.each(STORE_KINDS)('appointments on %s', (kind) => {
       manager_code: null,
       company_code: 'C1',
       title: `路演${id}`,
+      script: null,
       summary: '摘要',
       adviser_id: null,
       begin_at: beginAt,

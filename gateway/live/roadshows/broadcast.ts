@@ -1,7 +1,9 @@
 import { onlineStatusAt, liveStatusOf } from '../../../src/domain/site/live-status';
 import { roadshowPicture } from '../../../src/domain/site/pictures';
+import { audienceAt, NO_AUDIENCE } from '../../sources/simulated/market/live/audience';
 import { readRoadshow } from './roadshow.repository';
 import type { Kysely } from 'kysely';
+import type { Audience } from '../../sources/simulated/market/live/audience';
 import type { LiveRoomSdk } from '../../../src/contract/live/live-room';
 import type { RoadshowTable } from '../live.schema';
 import type { Database } from '../../store/schema';
@@ -17,6 +19,13 @@ export function statusOf({ begin_at, end_at, has_playback }: BroadcastTimes, now
 /** Whether a roadshow is live at a time. */
 export function isLive(roadshow: BroadcastTimes, nowMs: number): boolean {
   return statusOf(roadshow, nowMs) === 1;
+}
+
+/** The simulated part of a roadshow's audience at a time; empty for one without a script. */
+export function simulatedAudience(roadshow: RoadshowTable, nowMs: number): Audience {
+  const { id, script, begin_at, end_at, has_playback } = roadshow;
+  if (script === null) return NO_AUDIENCE;
+  return audienceAt(id, { beginAt: begin_at, endAt: end_at, hasPlayback: has_playback === 1 }, nowMs);
 }
 
 /** Configuration of the player of a roadshow at a time; `null` for an unknown id. */

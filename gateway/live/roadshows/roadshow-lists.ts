@@ -2,13 +2,14 @@ import { roadshowPicture, emblemPicture } from '../../../src/domain/site/picture
 import { beijingDay, beijingTimestampMs, compactDay } from '../../../src/domain/calendar/day';
 import { companyNames } from '../../funds/people/fund-company-list';
 import { managerNames } from '../../funds/people/fund-managers';
+import { shiftDate } from '../../../src/domain/calendar/date-format';
 import { searchWords } from '../../services/search-words';
 import { readAdvisersById } from './roadshow-host.repository';
-import { statusOf } from './broadcast';
+import { simulatedAudience, statusOf } from './broadcast';
 import { hostId, adviserPicture, parseHostId } from './roadshow-hosts';
 import {
   readRoadshows,
-  readHottestRoadshows,
+  readCountedRoadshows,
   readRoadshowsBetween,
   countEndedRoadshows,
 } from './roadshow.repository';
@@ -19,6 +20,7 @@ import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { RoadshowTable } from '../live.schema';
 import type { Store } from '../../store/store';
 import type { Adviser } from './roadshow-host.repository';
+import type { CountedRoadshow } from './roadshow.repository';
 
 type ListRequest = InferOutput<typeof roadshowList.request>;
 type ListBody = InferOutput<typeof roadshowList.reply>['body'];
@@ -113,12 +115,33 @@ export function fieldWithoutArea(request: ListRequest): string | null {
   return fields.find((field) => request[field] !== undefined) ?? null;
 }
 
-/** Roadshows that can be watched now or later with their heat, the hottest first. */
+/** Weights of a view, a visitor's message and an appointment in a roadshow's heat. */
+const WEIGHTS = { view: 1, message: 3, appointment: 5 } as const;
+/** Older playbacks are no longer hot. */
+const HOT_DAYS = 30;
+
+/** Roadshows of the last month that can be watched now or later with their heat, the hottest first. */
 export async function listHottest(store: Store, limit: number, nowMs: number): Promise<HotRank> {
-  const rows = await readHottestRoadshows(store.db, { limit, nowMs });
-  const heats = new Map(rows.map(({ id, heat }) => [id, heat]));
-  const items = await roadshowItems(store, rows, nowMs);
-  return items.map((item) => ({ ...item, heat: heats.get(item.id) ?? 0 }));
+  const counted = await readCountedRoadshows(store.db, { fromMs: shiftDate(nowMs, -HOT_DAYS, 'DD'), nowMs });
+  const hottest = counted
+    .map((row) => ({ row, heat: heatOf(row, nowMs) }))
+    .toSorted((a, b) => b.heat - a.heat)
+    .slice(0, limit);
+  const items = await roadshowItems(
+    store,
+    hottest.map(({ row }) => row),
+    nowMs,
+  );
+  return items.map((item, index) => ({ ...item, heat: hottest[index]?.heat ?? 0 }));
+}
+
+function heatOf(row: CountedRoadshow, nowMs: number): number {
+  const simulated = simulatedAudience(row, nowMs);
+  return (
+    WEIGHTS.view * (row.viewCount + simulated.views) +
+    WEIGHTS.message * row.messageCount +
+    WEIGHTS.appointment * (row.appointmentCount + simulated.appointments)
+  );
 }
 
 /** Roadshows of the Beijing day, with the appointments of an account (`null` for a visitor without one). */

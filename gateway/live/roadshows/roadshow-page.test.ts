@@ -9,7 +9,7 @@ import {
   organizationList,
   todayList,
 } from '../../../src/contract/live/live';
-import { CLASS_TOPICS } from '../../sources/simulated/market/live/adviser-class-topics';
+import { ADVANCED_SCRIPTS } from '../../sources/simulated/market/live/advanced-scripts';
 import { itemAt } from '../../sources/simulated/market/random';
 import { roadshowTableRow, adviserRow } from '../../../tests/factories/roadshow-rows';
 import { fillFundPeople } from '../../../tests/factories/fund-people-sample';
@@ -26,7 +26,7 @@ import type { DemoLogin } from '../../accounts/demo-accounts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 8);
 const HOUR_MS = 3_600_000;
-const TOPIC = itemAt(CLASS_TOPICS, 3);
+const SCRIPT = itemAt(ADVANCED_SCRIPTS, 0);
 
 function roadshow(id: string, beginsInHours: number, given: Partial<RoadshowTable> = {}): RoadshowTable {
   return roadshowTableRow({ id, begin_at: NOW_MS + beginsInHours * HOUR_MS, ...given });
@@ -62,7 +62,7 @@ describe.each(STORE_KINDS)('live classes on %s', (kind) => {
       roadshow('midnight', -16, { has_playback: 1 }),
       roadshow('over', -5),
       roadshow('now', -1, { manager_code: 'M1', fund_code: '000001', has_playback: 1 }),
-      roadshow('class', -0.5, { title: TOPIC.title, adviser_id: 'ADV1', company_code: 'abc' }),
+      roadshow('class', -0.5, { title: SCRIPT.title, adviser_id: 'ADV1', company_code: 'abc' }),
       roadshow('private', 1, { area: 'private', company_code: 'P01', manager_code: 'N1' }),
       roadshow('next', 2, { company_code: 'C2' }),
       roadshow('tomorrow', 8, { company_code: 'C2' }),
@@ -108,21 +108,49 @@ describe.each(STORE_KINDS)('live classes on %s', (kind) => {
       isSimulated: true,
     });
     const { description, materials, fund } = await infoOf('now');
-    expect(description).toHaveLength(3);
-    expect(description[0]).toContain('林远');
-    expect(description[0]).toContain(fund?.name);
+    expect(description).toEqual(['摘要']);
     expect(materials).toEqual([
       { title: fund?.name, note: '相关基金', url: '/gongmu_fund/funds/detail?code=000001' },
       { title: '远山基金管理有限公司', note: '公司主页', url: '/gongmu_fund/company/detail?code=C1' },
     ]);
   });
 
-  it("[S7.liveCalls] describes an adviser's class, also with a suspended credential", async () => {
+  it("[S7.liveCalls] names the institution of an adviser's class, also with a suspended credential", async () => {
     const info = await infoOf('class');
     expect(info.organization).toEqual({ id: 'adviser-abc', name: '静川投资顾问有限公司', url: null });
     expect(info.fund).toBeNull();
-    expect(info.description[0]).toBe(TOPIC.lead);
-    expect(info.description[2]).toContain('静川说基金');
+  });
+
+  async function setScripts(scripts: Readonly<Record<string, string | null>>): Promise<void> {
+    for (const [id, script] of Object.entries(scripts))
+      await test.store.db.updateTable('roadshow').set({ script }).where('id', '=', id).execute();
+  }
+
+  describe('with scripts', () => {
+    beforeAll(() => setScripts({ now: 'equity', class: SCRIPT.key }));
+    afterAll(() => setScripts({ now: null, class: null }));
+
+    it("[S7.liveCalls] are described by them: a manager's roadshow and an adviser's class", async () => {
+      const { description, fund } = await infoOf('now');
+      expect(description).toHaveLength(3);
+      expect(description[0]).toContain('林远');
+      expect(description[0]).toContain(fund?.name);
+      expect(description[1]).toContain('行业与个股的选择');
+      const ofClass = (await infoOf('class')).description;
+      expect(ofClass[0]).toBe(SCRIPT.lead);
+      expect(ofClass[2]).toContain('静川说基金');
+    });
+
+    it('[S7.liveCalls] add their audience to the visitors, the same on the page and in the ranking', async () => {
+      await insertAll(test.store.db, 'live_room', [room('now', 3, 0)]);
+      const { viewCount, appointmentCount } = await infoOf('now');
+      const watched = viewCount ?? 0;
+      expect(watched).toBeGreaterThan(100);
+      const { body } = v.parse(hotRank.reply, (await send(hotRank, { limit: 20 })).json());
+      expect(body.find(({ id }) => id === 'now')?.heat).toBe(watched + 5 * (appointmentCount ?? 0));
+      await clearTables(test.store.db, ['live_room']);
+      expect((await infoOf('now')).viewCount).toBe(watched - 3);
+    });
   });
 
   it('names two articles, those with most of their keywords in the description', async () => {
@@ -225,8 +253,8 @@ describe.each(STORE_KINDS)('live classes on %s', (kind) => {
       ['midnight', 26],
       ['now', 22],
       ['next', 10],
-      ['private', 0],
       ['tomorrow', 0],
+      ['private', 0],
       ['yesterday', 0],
     ]);
     const first = v.parse(hotRank.reply, (await send(hotRank, { limit: 2 })).json()).body;

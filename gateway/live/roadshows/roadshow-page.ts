@@ -1,10 +1,12 @@
 import { companyHref, fundHref } from '../../../src/domain/site/fund-paths';
 import { companyName } from '../../funds/people/fund-company-list';
 import { readFundFacts } from '../../funds/detail/fund-facts';
-import { adviserClassDescription } from '../../sources/simulated/market/live/adviser-classes';
+import { classDescription } from '../../sources/simulated/market/live/adviser-classes';
+import { liveScript } from '../../sources/simulated/market/live/live-scripts';
 import { roadshowDescription } from '../../sources/simulated/market/live/roadshows';
 import { articlesAbout } from '../../content/academy/articles';
 import { readAppointedIds } from './appointment.repository';
+import { simulatedAudience } from './broadcast';
 import { readRoadshowCounts, readRoadshow } from './roadshow.repository';
 import { roadshowItems } from './roadshow-lists';
 import { hostId } from './roadshow-hosts';
@@ -31,7 +33,8 @@ export async function readRoadshowPage(
   const [item] = await roadshowItems(store, [row], nowMs);
   if (item === undefined) return null;
   const names = { organization: await organizationOf(store, row, item), fund: await fundOf(store, row) };
-  const description = descriptionOf(item, names);
+  const description = descriptionOf(row, item, names);
+  const simulated = simulatedAudience(row, nowMs);
   const [counts, appointed] = await Promise.all([
     readRoadshowCounts(store.db, id),
     accountId === null ? new Set<string>() : readAppointedIds(store.db, accountId, [id]),
@@ -44,8 +47,8 @@ export async function readRoadshowPage(
       ...relatedPages(row, names),
       ...(await relatedArticles(store, row.area, [row.title, ...description].join('\n'))),
     ],
-    viewCount: counts.viewCount,
-    appointmentCount: counts.appointmentCount,
+    viewCount: counts.viewCount + simulated.views,
+    appointmentCount: counts.appointmentCount + simulated.appointments,
     isAppointed: appointed.has(id),
     // Managers and advisers of roadshows are simulated, and so is what they say.
     isSimulated: true,
@@ -67,13 +70,15 @@ async function fundOf({ db }: Store, { area, fund_code }: RoadshowTable): Promis
   return fund === null ? null : { code: fund_code, name: fund.shortName };
 }
 
-function descriptionOf(item: RoadshowItem, { organization, fund }: Named): string[] {
+function descriptionOf(row: RoadshowTable, item: RoadshowItem, { organization, fund }: Named): string[] {
+  const script = liveScript(row.script);
+  if (script === null) return [item.summary];
   const [adviser] = item.financialAdvisorList;
   if (adviser !== undefined) {
     const { nickName, companyName: institution } = adviser;
-    return adviserClassDescription(item.title, { nickName, institution }) ?? [item.summary];
+    return classDescription(script, { nickName, institution });
   }
-  return roadshowDescription({
+  return roadshowDescription(script, {
     companyName: organization.name,
     managerName: item.managerList[0]?.name ?? '',
     fundName: fund?.name ?? null,

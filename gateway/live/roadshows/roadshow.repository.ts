@@ -168,60 +168,48 @@ export async function deleteLeftRooms(db: Kysely<Database>): Promise<void> {
       .execute();
 }
 
-/** Numbers of views, messages and appointments of a roadshow. */
+/** Numbers of a roadshow's visitors: views, messages and appointments. */
 export interface RoadshowCounts {
   readonly viewCount: number;
   readonly messageCount: number;
   readonly appointmentCount: number;
 }
 
-/** Weights of a view, a message and an appointment in a roadshow's heat. */
-const WEIGHTS = { view: 1, message: 3, appointment: 5 } as const;
-
-const appointments = sql<number>`(select count(*) from appointment where appointment.roadshow_id = roadshow.id)`;
-const views = sql<number>`coalesce(live_room.view_count, 0)`;
-const messages = sql<number>`coalesce(live_room.message_count, 0)`;
-const heat = sql<number>`${views} * ${sql.lit(WEIGHTS.view)} + ${messages} * ${sql.lit(WEIGHTS.message)} + ${appointments} * ${sql.lit(WEIGHTS.appointment)}`;
+const counts = [
+  sql<number>`coalesce(live_room.view_count, 0)`.as('viewCount'),
+  sql<number>`coalesce(live_room.message_count, 0)`.as('messageCount'),
+  sql<number>`(select count(*) from appointment where appointment.roadshow_id = roadshow.id)`.as(
+    'appointmentCount',
+  ),
+] as const;
 
 /** Counts of a roadshow; 0 without visitors. */
 export async function readRoadshowCounts(db: Kysely<Database>, id: string): Promise<RoadshowCounts> {
   const row = await db
     .selectFrom('roadshow')
     .leftJoin('live_room', 'live_room.roadshow_id', 'roadshow.id')
-    .select([views.as('views'), messages.as('messages'), appointments.as('appointments')])
+    .select(counts)
     .where('roadshow.id', '=', id)
     .executeTakeFirst();
-  return {
-    viewCount: row?.views ?? 0,
-    messageCount: row?.messages ?? 0,
-    appointmentCount: row?.appointments ?? 0,
-  };
+  return row ?? { viewCount: 0, messageCount: 0, appointmentCount: 0 };
 }
 
-export type RoadshowWithHeat = RoadshowTable & { readonly heat: number };
+export type CountedRoadshow = RoadshowTable & RoadshowCounts;
 
-/**
- * Roadshows that can be watched now or later, the hottest first; among equals live and upcoming ones, the soonest
- * first, then ended ones, the newest first.
- */
-export async function readHottestRoadshows(
+/** Roadshows with their counts that end after `fromMs` and can be watched at `nowMs` or later, the newest first. */
+export async function readCountedRoadshows(
   db: Kysely<Database>,
-  { limit, nowMs }: { readonly limit: number; readonly nowMs: number },
-): Promise<RoadshowWithHeat[]> {
+  { fromMs, nowMs }: { readonly fromMs: number; readonly nowMs: number },
+): Promise<CountedRoadshow[]> {
   return db
     .selectFrom('roadshow')
     .leftJoin('live_room', 'live_room.roadshow_id', 'roadshow.id')
     .selectAll('roadshow')
-    .select(heat.as('heat'))
+    .select(counts)
+    .where('end_at', '>', fromMs)
     .where((eb) => eb.or([eb('end_at', '>', nowMs), eb('has_playback', '=', 1)]))
-    .orderBy('heat', 'desc')
-    .orderBy(
-      (eb) => eb.case().when('end_at', '>', nowMs).then(eb.ref('begin_at')).end(),
-      (order) => order.asc().nullsLast(),
-    )
     .orderBy('begin_at', 'desc')
     .orderBy('id')
-    .limit(limit)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { createEventFeed } from '../../store/event-feed';
-import { isLive, statusOf } from '../roadshows/broadcast';
+import { isLive, simulatedAudience, statusOf } from '../roadshows/broadcast';
 import { readEventsAfter, readRoom } from './room.repository';
 import { createRoomSeats, createEventSender } from './room-listeners';
 import { markPresent, silenceFor } from './room-members';
@@ -34,7 +34,7 @@ export interface LiveRoomHub {
   ) => Promise<(() => void) | null>;
   /** Reads the events of a room after a write. */
   readonly wake: (roadshowId: string) => void;
-  /** Number of accounts that listen to a room, including this one. */
+  /** Number of accounts that listen to a room, including this one, without its simulated audience. */
   readonly viewersWith: (roadshowId: string, accountId: string) => number;
   readonly roomCount: () => number;
 }
@@ -116,9 +116,11 @@ function createWatchedRoom(options: WatchedRoomOptions): WatchedRoom {
     if (isChecking) return;
     isChecking = true;
     try {
-      seats.broadcastViewers();
       const state = await readRoomState(store, roadshowId, clock());
-      if (state !== null) await broadcastStatus(state.roadshow);
+      if (state !== null) {
+        seats.broadcastViewers(simulatedAudience(state.roadshow, clock()).viewers);
+        await broadcastStatus(state.roadshow);
+      }
       await seats.checkSome();
     } catch {
       // The next tick repeats the check; the calls report an unavailable database.
@@ -129,13 +131,14 @@ function createWatchedRoom(options: WatchedRoomOptions): WatchedRoom {
 
   function sit(seat: Seat, roadshow: RoadshowTable): void {
     const status = wireStatus(roadshow, clock());
-    if (seats.add(seat) === 1) {
+    const { viewers } = simulatedAudience(roadshow, clock());
+    if (seats.add(seat, viewers) === 1) {
       wasLive = status.onlineStatus === 1;
       sentStatus = JSON.stringify(status);
       timer = setInterval(() => void check(), options.tickMs).unref();
     }
     seat.listener.send('status', status);
-    seat.listener.send('viewers', { count: seats.viewersWith(seat.listener.accountId) });
+    seat.listener.send('viewers', { count: seats.viewersWith(seat.listener.accountId) + viewers });
   }
 
   function leave(seat: Seat): void {

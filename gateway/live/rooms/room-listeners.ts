@@ -73,15 +73,15 @@ export interface Seat {
 
 /** Listeners of one room at this gateway; an account with several windows counts once. */
 export interface RoomSeats {
-  /** `add` and `remove` return the number of seats taken. */
-  readonly add: (seat: Seat) => number;
+  /** `add` and `remove` return the number of seats taken; `others` watch without a seat. */
+  readonly add: (seat: Seat, others: number) => number;
   readonly remove: (seat: Seat) => number;
   readonly accountIds: () => string[];
   /** Number of accounts that listen, including this one. */
   readonly viewersWith: (accountId: string) => number;
   readonly broadcast: (say: (send: SendRoomEvent) => void) => void;
-  /** Sends the number of viewers to all listeners if it has changed. */
-  readonly broadcastViewers: () => void;
+  /** Sends the number of viewers, with those who watch without a seat, to all listeners if it has changed. */
+  readonly broadcastViewers: (others: number) => void;
   /** Checks some of the listeners not checked for half a minute, and ends those that may no longer listen. */
   readonly checkSome: () => Promise<void>;
 }
@@ -99,11 +99,11 @@ export function createRoomSeats(clock: () => number): RoomSeats {
     for (const { listener } of seats) say(listener.send);
   };
   return {
-    add(seat) {
+    add(seat, others) {
       const { accountId } = seat.listener;
       seats.add(seat);
       windows.set(accountId, (windows.get(accountId) ?? 0) + 1);
-      if (seats.size === 1) sentViewers = 1;
+      if (seats.size === 1) sentViewers = 1 + others;
       return seats.size;
     },
     remove(seat) {
@@ -117,8 +117,8 @@ export function createRoomSeats(clock: () => number): RoomSeats {
     accountIds: () => [...windows.keys()],
     viewersWith: (accountId) => (windows.has(accountId) ? windows.size : windows.size + 1),
     broadcast,
-    broadcastViewers() {
-      const count = windows.size;
+    broadcastViewers(others) {
+      const count = windows.size + others;
       if (count === sentViewers) return;
       sentViewers = count;
       broadcast((send) => send('viewers', { count }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { maskedName } from '../../../src/domain/text/masking';
 import { withAccountLock } from '../../services/account-transaction';
 import { readAccount } from '../../accounts/account.repository';
-import { isLive } from '../roadshows/broadcast';
+import { isLive, simulatedAudience } from '../roadshows/broadcast';
 import { readMessagesBefore, changeRoom } from './room.repository';
 import { lockRoomState, readRoomState, silenceOf, wireMessage } from './room-state';
 import { addMember, changeMember, readMember, markAttended, readActivity } from './member.repository';
@@ -24,12 +24,15 @@ export interface RoomRules {
 const NEWEST_MESSAGES = 50;
 const NAMELESS = '访客';
 
+/** A visitor's room; its listeners are to be added to the viewers. */
+export type EnteredLiveRoom = Omit<EnteredRoom, 'viewerCount'> & { readonly simulatedViewers: number };
+
 /** Enters a room; the first entry of an account counts as a view. `null` for an unknown roadshow. */
 export async function enterLiveRoom(
   store: Store,
   key: LiveMemberKey,
   rules: RoomRules,
-): Promise<Omit<EnteredRoom, 'viewerCount'> | null> {
+): Promise<EnteredLiveRoom | null> {
   return withAccountLock(store, key.accountId, async (transaction) => {
     const state = await lockRoomState(transaction, key.roadshowId, rules.nowMs);
     if (state === null) return null;
@@ -46,6 +49,7 @@ export async function enterLiveRoom(
       messages: newest.slice(-NEWEST_MESSAGES).map(wireMessage),
       lastEventId: state.room.last_sequence,
       hasEarlier: newest.length > NEWEST_MESSAGES,
+      simulatedViewers: simulatedAudience(state.roadshow, rules.nowMs).viewers,
     };
   });
 }

@@ -1,14 +1,8 @@
 import { readRoadshow } from '../roadshows/roadshow.repository';
-import { simulatedViews, roomTalk } from '../../sources/simulated/market/live/room-talk';
+import { liveScript } from '../../sources/simulated/market/live/live-scripts';
+import { roomTalk } from '../../sources/simulated/market/live/room-talk';
 import { readHostName } from '../roadshows/roadshow-host.repository';
-import {
-  lockRoom,
-  readRoom,
-  addRooms,
-  readIdsWithoutRoom,
-  appendEvents,
-  changeRoom,
-} from './room.repository';
+import { lockRoom, readRoom, appendEvents, changeRoom } from './room.repository';
 import type { Kysely } from 'kysely';
 import type { SilenceState, RoomMessage } from '../../../src/contract/live/live-room';
 import type { LiveRoomTable, RoadshowTable, LiveMemberTable, LiveEventTable } from '../live.schema';
@@ -93,20 +87,11 @@ function freshRoom(roadshowId: string): LiveRoomTable {
     last_sequence: 0,
     is_muted: 0,
     seconds_between: USUAL_SECONDS_BETWEEN,
-    view_count: simulatedViews(roadshowId),
+    view_count: 0,
     message_count: 0,
     talk_count: 0,
     planned_ms: null,
   };
-}
-
-/**
- * Adds the missing rooms of roadshows, so that the views in lists do not jump when a visitor enters. Existing rooms are
- * left unchanged.
- */
-export async function ensureRooms({ db }: Store): Promise<void> {
-  const ids = await readIdsWithoutRoom(db);
-  await addRooms(db, ids.map(freshRoom));
 }
 
 /** Lines of a room's simulated talk that are due at a time and not yet written. */
@@ -118,7 +103,9 @@ function dueTalk(
   // When a roadshow is ended early, its remaining lines are dropped.
   const elapsedMs = Math.min(nowMs, roadshow.end_at) - roadshow.begin_at;
   if (elapsedMs < 0) return [];
-  const lines = roomTalk(roadshow.id, plannedMs(roadshow, room) / 1000);
+  const script = liveScript(roadshow.script);
+  if (script === null) return [];
+  const lines = roomTalk(roadshow.id, script, plannedMs(roadshow, room) / 1000);
   const end = lines.findIndex(({ second }) => second * 1000 > elapsedMs);
   return lines.slice(room?.talk_count ?? 0, end < 0 ? lines.length : end);
 }

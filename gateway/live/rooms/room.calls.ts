@@ -35,9 +35,11 @@ function registerEntry(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoomHub
   registerCall(api, enterRoom, async ({ id }, context) => {
     const accountId = qualifiedIn(context);
     const key = { roadshowId: id, accountId };
-    const entered = found(await asRefusal(enterLiveRoom(store, key, { nowMs: clock(), needsPhone })));
+    const { simulatedViewers, ...entered } = found(
+      await asRefusal(enterLiveRoom(store, key, { nowMs: clock(), needsPhone })),
+    );
     hub.wake(id);
-    return { body: { ...entered, viewerCount: hub.viewersWith(id, accountId) } };
+    return { body: { ...entered, viewerCount: simulatedViewers + hub.viewersWith(id, accountId) } };
   });
   registerCall(api, silenceConfig, async ({ id }, context) => {
     const accountId = qualifiedIn(context);

@@ -5,8 +5,6 @@ import type { Kysely } from 'kysely';
 import type { LiveRoomTable, RoadshowTable, LiveEventTable } from '../live.schema';
 import type { Database } from '../../store/schema';
 
-const ROWS_AT_ONCE = 200;
-
 /** Room of a roadshow; `null` if it has none yet. */
 export async function readRoom(db: Kysely<Database>, roadshowId: string): Promise<LiveRoomTable | null> {
   const row = await db
@@ -22,35 +20,17 @@ export async function readRoom(db: Kysely<Database>, roadshowId: string): Promis
  * one transaction writes at a time.
  */
 export async function lockRoom(transaction: Kysely<Database>, fresh: LiveRoomTable): Promise<LiveRoomTable> {
-  await addRooms(transaction, [fresh]);
+  await transaction
+    .insertInto('live_room')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column('roadshow_id').doNothing())
+    .execute();
   return transaction
     .selectFrom('live_room')
     .selectAll()
     .where('roadshow_id', '=', fresh.roadshow_id)
     .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-}
-
-/** Ids of roadshows without a room. */
-export async function readIdsWithoutRoom(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('roadshow')
-    .leftJoin('live_room', 'live_room.roadshow_id', 'roadshow.id')
-    .select('roadshow.id')
-    .where('live_room.roadshow_id', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Adds rooms; existing ones are left unchanged. */
-export async function addRooms(db: Kysely<Database>, rooms: readonly LiveRoomTable[]): Promise<void> {
-  for (let start = 0; start < rooms.length; start += ROWS_AT_ONCE) {
-    await db
-      .insertInto('live_room')
-      .values(rooms.slice(start, start + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.column('roadshow_id').doNothing())
-      .execute();
-  }
 }
 
 /** Changes a room; the transaction must hold its lock. */
@@ -110,7 +90,9 @@ export async function appendEvents(
   );
   const change = {
     last_sequence: room.last_sequence + events.length,
-    message_count: room.message_count + events.filter(({ kind }) => kind === 'message').length,
+    message_count:
+      room.message_count +
+      events.filter(({ kind, account_id }) => kind === 'message' && account_id !== null).length,
   };
   await changeRoom(transaction, room.roadshow_id, change);
   await sendSignal(transaction, 'live_room', room.roadshow_id);

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roomMessages } from '../../../src/contract/live/live-room';
 import { insertAll } from '../../store/bulk';
-import { roomTalk, simulatedViews } from '../../sources/simulated/market/live/room-talk';
+import { MANAGER_SCRIPTS } from '../../sources/simulated/market/live/manager-scripts';
+import { roomTalk } from '../../sources/simulated/market/live/room-talk';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../../tests/setup/room-scene';
 import { managerTableRow } from '../../../tests/factories/fund-people-rows';
 import { STORE_KINDS } from '../../../tests/setup/stores';
+import { simulatedAudience } from '../roadshows/broadcast';
 import { readRoadshow } from '../roadshows/roadshow.repository';
 import { openStore } from '../../store/store';
 import { readEventsAfter, changeRoom, readRoom } from './room.repository';
 import { createLiveRoomHub } from './room-hub';
 import { moderate } from './room-moderation';
-import { ensureRooms, readRoomState } from './room-state';
+import { readRoomState } from './room-state';
+import type { RoomListener } from './room-listeners';
 import type { RoomScene } from '../../../tests/setup/room-scene';
 
 const HOUR_SECONDS = 3600;
+const SCRIPT = MANAGER_SCRIPTS.equity;
 
 describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
   let scene: RoomScene;
@@ -36,15 +40,7 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
   });
 
   async function talking(id: string, minutes: number): Promise<string> {
-    await scene.roadshow(id, minutes, { manager_code: 'M1' });
-    await changeRoom(scene.store.db, id, { talk_count: 0 });
-    return id;
-  }
-
-  async function roadshowOf(id: string) {
-    const row = await readRoadshow(scene.store.db, id);
-    if (row === null) throw new Error(`no roadshow ${id}`);
-    return row;
+    return scene.roadshow(id, minutes, { manager_code: 'M1', script: SCRIPT.key });
   }
 
   const events = (id: string) => readEventsAfter(scene.store.db, id, { after: 0, limit: 500 });
@@ -52,7 +48,7 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
   it('has written everything in a playback, each line at its second, the host by name', async () => {
     const id = await talking('played', -90);
     await scene.enter(member, id);
-    const talk = roomTalk(id, HOUR_SECONDS);
+    const talk = roomTalk(id, SCRIPT, HOUR_SECONDS);
     const written = await events(id);
     expect(written.map(({ text }) => text)).toEqual(talk.map(({ text }) => text));
     expect(written.map(({ sequence }) => sequence)).toEqual(talk.map((_line, index) => index + 1));
@@ -92,15 +88,9 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
     const leaving = await Promise.all(
       [createLiveRoomHub({ store: scene.store, ...fast }), createLiveRoomHub({ store, ...fast })].map(
         async (hub, index) => {
-          const listener = {
-            accountId: 'member',
-            send: (event: string, data: object) => {
-              if (index === 0 && event === 'message' && 'text' in data) heard.push(String(data.text));
-            },
-            goOnFrom: () => undefined,
-            mayListen: async () => true,
-            end: () => undefined,
-          };
+          const listener = listenerOf((event, data) => {
+            if (index === 0 && event === 'message' && 'text' in data) heard.push(String(data.text));
+          });
           return hub.listen(id, listener, 0);
         },
       ),
@@ -116,21 +106,34 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
     await store.close();
   });
 
-  it('gives every roadshow views before its first visitor', async () => {
-    await insertAll(scene.store.db, 'roadshow', [{ ...(await roadshowOf('running')), id: 'unseen' }]);
-    await Promise.all([ensureRooms(scene.store), ensureRooms(scene.store)]);
-    const views = async (id: string) => (await readRoom(scene.store.db, id))?.view_count;
-    expect(await views('unseen')).toBe(simulatedViews('unseen'));
-    await scene.enter(member, 'unseen');
-    expect(await views('unseen')).toBe(simulatedViews('unseen') + 1);
-    await ensureRooms(scene.store);
-    expect(await views('unseen')).toBe(simulatedViews('unseen') + 1);
+  it('counts among the viewers while it is live, and changes are sent', async () => {
+    const id = await talking('watched', -10);
+    const there = async () => {
+      const row = await readRoadshow(scene.store.db, id);
+      return row === null ? 0 : simulatedAudience(row, scene.nowMs).viewers;
+    };
+    const { viewerCount } = await scene.enter(member, id);
+    expect(viewerCount).toBe((await there()) + 1);
+    expect(viewerCount).toBeGreaterThan(50);
+    const told: unknown[] = [];
+    const clock = () => scene.nowMs;
+    const hub = createLiveRoomHub({ store: scene.store, clock, needsPhone: false, feedMs: 10, tickMs: 10 });
+    const leave = await hub.listen(
+      id,
+      listenerOf((event, data) => event === 'viewers' && told.push(data)),
+      0,
+    );
+    expect(told).toEqual([{ count: viewerCount }]);
+    scene.nowMs += 20 * MINUTE_MS;
+    await expect.poll(() => told.at(-1), { interval: 20 }).toEqual({ count: (await there()) + 1 });
+    leave?.();
+    expect((await readRoom(scene.store.db, id))?.view_count).toBe(1);
   });
 
   it('is written once when many visitors enter at once', async () => {
     const id = await talking('rush', -90);
     await Promise.all(Array.from({ length: 12 }, () => readRoomState(scene.store, id, scene.nowMs)));
-    expect(await events(id)).toHaveLength(roomTalk(id, HOUR_SECONDS).length);
+    expect(await events(id)).toHaveLength(roomTalk(id, SCRIPT, HOUR_SECONDS).length);
   });
 
   it('drops the remaining lines when a moderator ends the roadshow', async () => {
@@ -147,7 +150,7 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
     scene.nowMs += 2 * HOUR_SECONDS * 1000;
     await readRoomState(scene.store, id, scene.nowMs);
     expect((await events(id)).map(({ text }) => text)).toEqual(
-      roomTalk(id, HOUR_SECONDS).map(({ text }) => text),
+      roomTalk(id, SCRIPT, HOUR_SECONDS).map(({ text }) => text),
     );
   });
 
@@ -168,5 +171,15 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
 });
 
 function saidBy(id: string, seconds: number) {
-  return roomTalk(id, HOUR_SECONDS).filter(({ second }) => second <= seconds);
+  return roomTalk(id, SCRIPT, HOUR_SECONDS).filter(({ second }) => second <= seconds);
+}
+
+function listenerOf(send: (event: string, data: object) => unknown): RoomListener {
+  return {
+    accountId: 'member',
+    send,
+    goOnFrom: () => undefined,
+    mayListen: async () => true,
+    end: () => undefined,
+  };
 }

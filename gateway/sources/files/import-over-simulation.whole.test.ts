@@ -12,7 +12,7 @@ import { writeWatchEntries } from '../../watchlist/watchlist.repository';
 import { importSummary } from '../../import/import-summary';
 import { openScene } from './testing/import-scene';
 import { demoAdvisers } from '../simulated/write-credentials';
-import { ensureRooms } from '../../live/rooms/room-state';
+import { readRoomState } from '../../live/rooms/room-state';
 import { ensureMarket } from '../simulated/market-fill';
 import { readAreaSources } from '../simulated/simulated-areas';
 import { roadshowTableRow } from '../../../tests/factories/roadshow-rows';
@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
       { ...second, id: 'A2', is_simulated: 0 },
     ]);
     await insertAll(db, 'roadshow', [roadshowTableRow({ id: 'own', adviser_id: 'A2' })]);
-    await ensureRooms(scene.store);
+    for (const id of ['public', 'private', 'own']) await readRoomState(scene.store, id, 0);
     const outcome = await scene.run(scene.allPaths());
     expect(outcome.written?.removed.map(({ area }) => area)).toEqual(['public', 'private']);
     expect(await listed()).toEqual([]);

@@ -4,12 +4,14 @@ import { adviserRow } from '../../../tests/factories/roadshow-rows';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { clearTables, insertAll } from '../../store/bulk';
 import { openStore } from '../../store/store';
+import { liveScript } from './market/live/live-scripts';
 import { ensureAdviserClasses } from './write-roadshows';
 import type { TestStore } from '../../../tests/setup/stores';
 
 const TODAY = dayFromParts(2026, 11, 20);
 const NOON = beijingTimestampMs(TODAY, 12 * 3_600_000);
-const DAYS_KNOWN = 8;
+/** 23 October to 4 December: two on each of 31 trading days, six Saturdays, three Sundays. */
+const CLASSES_KNOWN = 71;
 const IDS = Array.from({ length: 14 }, (_, index) => `ADV${String(index).padStart(2, '0')}`);
 
 describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
@@ -33,14 +35,14 @@ describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
   const ensure = (nowMs = NOON) => ensureAdviserClasses(test.store, () => nowMs);
   const rows = () => test.store.db.selectFrom('roadshow').selectAll().orderBy('begin_at').execute();
 
-  it('are known from five days back to two days ahead, twelve a day, each with a playback', async () => {
+  it('are known from four weeks back to two weeks ahead, each with a playback and its script', async () => {
     await ensure();
     const classes = await rows();
-    expect(classes).toHaveLength(12 * DAYS_KNOWN);
-    expect(beijingDay(classes[0]?.begin_at ?? 0)).toBe(TODAY - 5);
-    expect(beijingDay(classes.at(-1)?.begin_at ?? 0)).toBe(TODAY + 2);
+    expect(classes).toHaveLength(CLASSES_KNOWN);
+    expect(beijingDay(classes[0]?.begin_at ?? 0)).toBe(TODAY - 28);
+    expect(beijingDay(classes.at(-1)?.begin_at ?? 0)).toBe(TODAY + 14);
     expect(classes.every((row) => row.has_playback === 1 && row.area === 'public')).toBe(true);
-    expect(classes.filter((row) => row.begin_at <= NOON && row.end_at > NOON)).toHaveLength(1);
+    expect(classes.every(({ script, title }) => liveScript(script)?.title === title)).toBe(true);
   });
 
   it('are given by simulated advisers whose credential is in force', async () => {
@@ -51,7 +53,7 @@ describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
 
   it('remain unchanged once known, also those that were moved', async () => {
     await ensure();
-    const moved = { id: 'A202611217', begin_at: NOON };
+    const moved = { id: 'C202611232', begin_at: NOON };
     await test.store.db.updateTable('roadshow').set(moved).where('id', '=', moved.id).execute();
     const before = await rows();
     await ensure();
@@ -65,14 +67,14 @@ describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
     await ensure();
     expect(await rows()).toEqual(before);
     await ensure(NOON + 86_400_000);
-    expect(await rows()).toHaveLength(12 * (DAYS_KNOWN + 1));
+    expect(await rows()).toHaveLength(CLASSES_KNOWN + 1);
   });
 
   it('are written once by two processes at a time', async () => {
     const second = await openStore(test.options);
     await Promise.all([ensure(), ensureAdviserClasses(second, () => NOON)]);
     await second.close();
-    expect(await rows()).toHaveLength(12 * DAYS_KNOWN);
+    expect(await rows()).toHaveLength(CLASSES_KNOWN);
   });
 
   it('do not exist without advisers', async () => {

@@ -5,7 +5,7 @@ import { readAdvisers } from '../../applications/credentials/credential.reposito
 import { readKnownRoadshows } from '../../live/roadshows/roadshow.repository';
 import { withLock } from '../../store/store';
 import { roadshowsKnown } from './market/live/roadshows';
-import { adviserClassesOn } from './market/live/adviser-classes';
+import { adviserClassesOn, classSummary } from './market/live/adviser-classes';
 import { itemAt } from './market/random';
 import { DEFAULT_SEED, readRecipe } from './market-recipe';
 import type { Kysely } from 'kysely';
@@ -29,6 +29,7 @@ export function roadshowRows(
     company_code: roadshow.companyCode,
     title: roadshow.title,
     summary: roadshow.summary,
+    script: roadshow.script,
     adviser_id: null,
     begin_at: roadshow.beginAt,
     end_at: roadshow.endAt,
@@ -37,8 +38,8 @@ export function roadshowRows(
 }
 
 /** Classes are known from this many days back to this many days ahead. */
-const PAST_DAYS = 5;
-const AHEAD_DAYS = 2;
+const PAST_DAYS = 28;
+const AHEAD_DAYS = 14;
 /** Lock that keeps processes of one database from writing classes at the same time. */
 export const ADVISER_CLASSES_LOCK = 'adviser-classes';
 
@@ -75,8 +76,9 @@ function classRows(seed: number, advisers: readonly CredentialTable[], day: Day)
       fund_code: null,
       manager_code: null,
       company_code: institutionCode(adviser.institution),
-      title: given.title,
-      summary: given.summary,
+      title: given.script.title,
+      summary: classSummary(given.script),
+      script: given.script.key,
       adviser_id: adviser.id,
       begin_at: given.beginAt,
       end_at: given.endAt,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
@@ -73,5 +74,30 @@ export const liveRoomsMigration: Migration = {
 export const endedEarlyMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('live_room').addColumn('planned_ms', columnTypes(db).real).execute();
+  },
+};
+
+/**
+ * What simulated roadshows say, with the audience computed from it; views are those of accounts. Earlier classes without
+ * a member are deleted: they covered day and night.
+ */
+export const liveScriptsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('roadshow').addColumn('script', columnTypes(db).text).execute();
+    const unentered = sql`select id from roadshow
+      where adviser_id in (select id from credential where is_simulated = 1)
+      and not exists (select 1 from live_member where live_member.roadshow_id = roadshow.id)`;
+    for (const table of ['live_event', 'live_room', 'appointment'])
+      await sql`delete from ${sql.table(table)} where roadshow_id in (${unentered})`.execute(db);
+    await sql`delete from roadshow where id in (${unentered})`.execute(db);
+    await sql`update roadshow set script = case
+        when summary like '%久期调整%' or summary like '%信用研究%' or summary like '%票息下行%' then 'bond'
+        when summary like '%指数的编制%' or summary like '%多因子%' or summary like '%不同指数%' then 'index'
+        when summary like '%商品与海外%' or summary like '%再平衡%' or summary like '%海外市场%' then 'mixed'
+        else 'equity' end
+      where manager_code is not null and adviser_id is null`.execute(db);
+    await sql`update live_room set view_count =
+      (select count(*) from live_member where live_member.roadshow_id = live_room.roadshow_id)
+      where roadshow_id in (select id from roadshow where script is not null)`.execute(db);
   },
 };

@@ -23,7 +23,7 @@ import {
 } from './public-fund-migrations';
 import { importReportMigration, syncMigration, valueSourcesMigration } from './source-migrations';
 import { derivedFiguresMigration, distributionsMigration, yearRiskMigration } from './figure-migrations';
-import { endedEarlyMigration, liveRoomsMigration } from './live-room-migrations';
+import { endedEarlyMigration, liveRoomsMigration, liveScriptsMigration } from './live-room-migrations';
 import {
   cancelledManagersMigration,
   fundPeopleMigration,
@@ -73,6 +73,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-end-reasons': endReasonsMigration,
   '0033-cancelled-managers': cancelledManagersMigration,
   '0034-event-flashes': eventFlashesMigration,
+  '0035-live-scripts': liveScriptsMigration,
 };
 
 /** Every version of the schema, oldest first. */

@@ -104,6 +104,42 @@ describe.each(STORE_KINDS)('an older database on %s', (kind) => {
       await store.close();
     }
   });
+
+  it('has scripts of managers, and keeps the simulated classes that have members', async () => {
+    const older = await openAsIs(options);
+    await migrate(older, '0034-event-flashes');
+    for (const table of await tablesOf(older)) {
+      if (['roadshow', 'credential', 'live_room', 'live_member', 'appointment'].includes(table.name))
+        await writeRows(older, table);
+    }
+    // The first two are classes, of which the second was entered; the third is a manager's.
+    await sql`update credential set is_simulated = 1`.execute(older);
+    await sql`update roadshow set adviser_id = 'id 1' where id in ('id 1', 'id 2')`.execute(older);
+    await sql`update roadshow set adviser_id = null, summary = '介绍久期调整的方法' where id = 'id 3'`.execute(
+      older,
+    );
+    await sql`update live_member set roadshow_id = 'id 2' where roadshow_id = 'roadshow_id 1'`.execute(older);
+    for (const table of ['live_room', 'appointment'])
+      await sql`update ${sql.table(table)}
+        set roadshow_id = replace(roadshow_id, 'roadshow_', '')`.execute(older);
+    await older.destroy();
+    const store = await openStore(options);
+    try {
+      const { db } = store;
+      const roadshows = await db.selectFrom('roadshow').select(['id', 'script']).orderBy('id').execute();
+      const rooms = await db.selectFrom('live_room').selectAll().orderBy('roadshow_id').execute();
+      const appointments = await db.selectFrom('appointment').select('roadshow_id').execute();
+      expect(roadshows).toEqual([
+        { id: 'id 2', script: null },
+        { id: 'id 3', script: 'bond' },
+      ]);
+      expect(rooms.map(({ roadshow_id }) => roadshow_id)).toEqual(['id 2', 'id 3']);
+      expect(rooms[1]?.view_count).toBe(0);
+      expect(appointments.map(({ roadshow_id }) => roadshow_id).toSorted()).toEqual(['id 2', 'id 3']);
+    } finally {
+      await store.close();
+    }
+  });
 });
 
 async function tablesOf<Schema>(db: Kysely<Schema>): Promise<TableMetadata[]> {

@@ -69,7 +69,7 @@ const enteredRoom = v.object({
   memberId: additional(v.string(), ''),
   nickName: additional(v.string(), ''),
   medal: additional(v.nullable(v.string()), null),
-  /** Who listens through this gateway just now, this visitor among them. `null` if unknown. */
+  /** Who watches just now, this visitor among them. `null` if unknown. */
   viewerCount: additional(v.nullable(v.number()), null),
   silence: additional(silenceState, OPEN_TO_ALL),
   /** `null` if the newest messages are to be read by `roomMessages`. */
@@ -163,8 +163,7 @@ export type Medal = v.InferOutput<typeof medals.reply>['body'][number];
 
 /**
  * Events of a room after a given one. `message` and `silence` have ids. `silence` reports whether the room is muted; that
- * a member is muted is sent to this member only, so that for others an id is skipped. `viewers` (accounts connected to
- * this gateway) and `status` are sent at the beginning and on each change. The stream ends within a minute after the
+ * a member is muted is sent to this member only, so that for others an id is skipped. `viewers` and `status` are sent at the beginning and on each change. The stream ends within a minute after the
  * visitor is signed out or no longer qualified.
  */
 export const roomStream = defineStream({

@@ -50,6 +50,7 @@ const ROADSHOW = {
   company_code: 'C1',
   title: '路演',
   summary: '',
+  script: null,
   adviser_id: null,
   begin_at: 0,
   end_at: 1,

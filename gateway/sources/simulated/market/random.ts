@@ -81,6 +81,14 @@ export function itemAt<Item>(items: ArrayLike<Item>, index: number): Item {
   return item;
 }
 
+/** Items in an order drawn from a key. */
+export function shuffled<Item>(key: Key, items: readonly Item[]): Item[] {
+  return items
+    .map((item, index) => ({ item, place: uniformAt(key, index) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
 /**
  * A number between 0 and 1 that wanders with the steps of a counter, readable at any step: drawn every `period`
  * steps, linear in between; different keys turn at different steps.

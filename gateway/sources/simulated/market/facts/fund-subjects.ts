@@ -1,5 +1,6 @@
 import type { Day } from '../../../../../src/domain/calendar/day';
 import type { PrivatePlan } from '../funds/private-plan';
+import type { StrategyCode } from '../funds/private-strategies';
 import type { PublicPlan } from '../funds/public-plan';
 import type { Key } from '../random';
 import type { PublicTypeCode } from '../taxonomy';
@@ -15,6 +16,8 @@ export interface FundSubject {
   readonly name: string;
   /** null for a private fund */
   readonly type: PublicTypeCode | null;
+  /** null for a public fund */
+  readonly strategy: StrategyCode | null;
   readonly theme: string | null;
   readonly companyCode: string;
   readonly startDay: Day;
@@ -32,6 +35,7 @@ export function publicSubject(plan: PublicPlan): FundSubject {
     code: first?.code ?? '',
     name: plan.shortStem + (first?.suffix ?? ''),
     type: plan.type,
+    strategy: null,
     theme: plan.product.theme,
     companyCode: plan.companyCode,
     startDay: plan.portfolio.startDay,
@@ -48,6 +52,7 @@ export function privateSubject(plan: PrivatePlan): FundSubject {
     code: first?.code ?? '',
     name: plan.shortStem + (first?.label ?? ''),
     type: null,
+    strategy: plan.strategy,
     theme: null,
     companyCode: plan.companyCode,
     startDay: plan.portfolio.startDay,

@@ -1,81 +1,82 @@
 import { describe, expect, it } from 'vitest';
-import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../../../src/domain/calendar/day';
-import { wrongRows } from '../../../../../tests/setup/wrong-rows';
-import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
-import { CLASS_TOPICS } from './adviser-class-topics';
-import { adviserClassDescription, adviserClassesOn } from './adviser-classes';
+import { formatDate } from '../../../../../src/domain/calendar/date-format';
+import { daysBetween, dayFromParts } from '../../../../../src/domain/calendar/day';
+import { ADVANCED_SCRIPTS } from './advanced-scripts';
+import { BEGINNER_SCRIPTS } from './beginner-scripts';
+import { adviserClassesOn } from './adviser-classes';
 
-const DAY = dayFromParts(2026, 11, 20);
-const HOUR_MS = 3_600_000;
-const SPEAKER = { nickName: '静川老师', institution: '静川投资顾问有限公司' };
+/** A Monday whose week has a course on its Sunday. */
+const MONDAY = dayFromParts(2026, 11, 23);
+const BEGINNER_KEYS = BEGINNER_SCRIPTS.map(({ key }) => key);
 
-function titlesOf(seed: number, day: number): string[] {
-  return adviserClassesOn(seed, 35, day).map(({ title }) => title);
+function classesFrom(first: number, days: number, seed = 157) {
+  return daysBetween(first, first + days - 1).flatMap((day) => adviserClassesOn(seed, 35, day));
 }
 
-describe('classes of a day', () => {
-  const classes = adviserClassesOn(157, 35, DAY);
+function timesOf(first: number, days: number): string[] {
+  return classesFrom(first, days).map(
+    ({ beginAt, endAt }) => `${formatDate(beginAt, 'MM-DD 周W hh:mm')}–${formatDate(endAt, 'hh:mm')}`,
+  );
+}
 
-  it('leave no instant of it without a live one', () => {
-    expect(classes.map(({ beginAt }) => beginAt)).toEqual(
-      Array.from({ length: 12 }, (_, turn) => beijingTimestampMs(DAY, turn * 2 * HOUR_MS)),
-    );
-    classes.forEach(({ endAt }, turn) => {
-      expect(endAt).toBe(classes[turn + 1]?.beginAt ?? beijingTimestampMs(DAY + 1));
-    });
-    expect(classes.every(({ beginAt }) => beijingDay(beginAt) === DAY)).toBe(true);
+describe('the classes of a week', () => {
+  it('are at noon and in the evening of weekdays, with a course on Saturday and every second Sunday', () => {
+    expect(timesOf(MONDAY, 14)).toEqual([
+      '11-23 周一 12:10–12:55',
+      '11-23 周一 20:00–21:00',
+      '11-24 周二 12:10–12:55',
+      '11-24 周二 20:00–21:00',
+      '11-25 周三 12:10–12:55',
+      '11-25 周三 20:00–21:00',
+      '11-26 周四 12:10–12:55',
+      '11-26 周四 20:00–21:00',
+      '11-27 周五 12:10–12:55',
+      '11-27 周五 20:00–21:00',
+      '11-28 周六 10:00–11:00',
+      '11-29 周日 15:00–16:00',
+      '11-30 周一 12:10–12:55',
+      '11-30 周一 20:00–21:00',
+      '12-01 周二 12:10–12:55',
+      '12-01 周二 20:00–21:00',
+      '12-02 周三 12:10–12:55',
+      '12-02 周三 20:00–21:00',
+      '12-03 周四 12:10–12:55',
+      '12-03 周四 20:00–21:00',
+      '12-04 周五 12:10–12:55',
+      '12-04 周五 20:00–21:00',
+      '12-05 周六 10:00–11:00',
+    ]);
   });
 
-  it('have ids of their day, and neither a speaker nor a topic twice', () => {
-    expect(classes[0]?.id).toBe('A202611201');
-    expect(classes[11]?.id).toBe('A2026112012');
-    expect(new Set(classes.map(({ adviser }) => adviser)).size).toBe(12);
-    expect(new Set(classes.map(({ title }) => title)).size).toBe(12);
+  it('pause on the holidays of the exchanges', () => {
+    expect(timesOf(dayFromParts(2026, 9, 30), 9)).toEqual([
+      '09-30 周三 12:10–12:55',
+      '09-30 周三 20:00–21:00',
+      '10-08 周四 12:10–12:55',
+      '10-08 周四 20:00–21:00',
+    ]);
   });
 
-  it('are the same whenever they are asked for, and others for another day or seed', () => {
-    expect(adviserClassesOn(157, 35, DAY)).toEqual(classes);
-    expect(titlesOf(157, DAY + 1)).not.toEqual(titlesOf(157, DAY));
-    expect(titlesOf(158, DAY)).not.toEqual(titlesOf(157, DAY));
+  it('have each script and each adviser once, at noon and on Saturday those for beginners', () => {
+    const classes = classesFrom(MONDAY, 7);
+    const keys = classes.map(({ script }) => script.key);
+    expect(new Set(keys)).toEqual(new Set([...BEGINNER_KEYS, ...ADVANCED_SCRIPTS.map(({ key }) => key)]));
+    expect(new Set(classes.map(({ adviser }) => adviser)).size).toBe(classes.length);
+    for (const { script, beginAt } of classes)
+      expect(BEGINNER_KEYS.includes(script.key)).toBe(formatDate(beginAt, 'hh') < '15');
+    expect(keys).not.toEqual(classesFrom(MONDAY + 7, 7).map(({ script }) => script.key));
   });
 
-  it('are shared by few advisers in turn, and there are none without any', () => {
-    expect(new Set(adviserClassesOn(157, 5, DAY).map(({ adviser }) => adviser))).toEqual(
-      new Set([0, 1, 2, 3, 4]),
-    );
-    expect(adviserClassesOn(157, 0, DAY)).toEqual([]);
-  });
-});
-
-describe('topics of classes', () => {
-  it('are thirty and more, each different, short and without a forbidden word', () => {
-    expect(CLASS_TOPICS.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(CLASS_TOPICS.map(({ title }) => title)).size).toBe(CLASS_TOPICS.length);
-    for (const { title, summary, lead } of CLASS_TOPICS) {
-      expect(title.length).toBeLessThanOrEqual(22);
-      expect(summary).not.toMatch(/。$/);
-      expect(lead).toMatch(/。$/);
-    }
-    const text = JSON.stringify(CLASS_TOPICS);
-    for (const word of FORBIDDEN_WORDS) expect(text).not.toContain(word);
+  it('have ids of their day, and are the same whenever they are asked for, with other advisers for another seed', () => {
+    expect(classesFrom(MONDAY, 1).map(({ id }) => id)).toEqual(['C202611231', 'C202611232']);
+    expect(classesFrom(MONDAY, 7)).toEqual(classesFrom(MONDAY, 7));
+    const advisers = (seed: number) => classesFrom(MONDAY, 7, seed).map(({ adviser }) => adviser);
+    expect(advisers(158)).not.toEqual(advisers(157));
   });
 
-  it('are described in three paragraphs', async () => {
-    const wrong = await wrongRows(
-      CLASS_TOPICS,
-      ({ title, lead }) => {
-        const description = adviserClassDescription(title, SPEAKER);
-        expect(description).toHaveLength(3);
-        expect(description?.[0]).toBe(lead);
-        expect(description?.[2]).toContain('静川老师');
-        expect(description?.[2]).toContain('模拟');
-      },
-      ({ title }) => title,
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('have no text for another title', () => {
-    expect(adviserClassDescription('另一个标题', SPEAKER)).toBeNull();
+  it('are shared by few advisers, and there are none without any', () => {
+    const given = daysBetween(MONDAY, MONDAY + 6).flatMap((day) => adviserClassesOn(157, 3, day));
+    expect(new Set(given.map(({ adviser }) => adviser))).toEqual(new Set([0, 1, 2]));
+    expect(adviserClassesOn(157, 0, MONDAY)).toEqual([]);
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { beijingDay, beijingTimeOfDayMs, dayFromParts } from '../../../../../src/domain/calendar/day';
+import {
+  beijingDay,
+  beijingTimeOfDayMs,
+  dayFromParts,
+  weekdayOf,
+} from '../../../../../src/domain/calendar/day';
 import { isTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
 import { isAlive, privateSubject, publicSubject } from '../facts/fund-subjects';
 import { privateUniverse } from '../funds/private-universe';
 import { publicUniverse } from '../funds/public-universe';
+import { fieldOf } from '../funds/public-facts';
+import { STRATEGY_SCRIPTS } from './manager-scripts';
 import { roadshowsKnown } from './roadshows';
+import type { FundSubject } from '../facts/fund-subjects';
 import type { RoadshowCast } from './roadshows';
 
 const ANCHOR = dayFromParts(2026, 11, 20);
@@ -30,15 +38,15 @@ describe.each(casts)('roadshows of the $area area', (cast) => {
     expect(new Set(roadshows.map(({ id }) => id)).size).toBe(roadshows.length);
   });
 
-  it('begin on afternoons and evenings of trading days around the anchor and last an hour or so', () => {
+  it('begin at seven in the evening of their weekdays around the anchor and last an hour or less', () => {
     for (const { beginAt, endAt } of roadshows) {
       const day = beijingDay(beginAt);
       expect(isTradingDay(day)).toBe(true);
       expect(day).toBeGreaterThanOrEqual(ANCHOR - 300);
       expect(day).toBeLessThanOrEqual(ANCHOR + 14);
-      expect(beijingTimeOfDayMs(beginAt)).toBeGreaterThanOrEqual(14 * HOUR_MS);
-      expect(beijingTimeOfDayMs(beginAt)).toBeLessThanOrEqual(20 * HOUR_MS);
-      expect([60, 75, 90]).toContain((endAt - beginAt) / 60_000);
+      expect(cast.area === 'public' ? [1, 2, 4] : [3, 5]).toContain(weekdayOf(day));
+      expect(beijingTimeOfDayMs(beginAt)).toBe(19 * HOUR_MS);
+      expect([45, 60]).toContain((endAt - beginAt) / 60_000);
     }
     expect(roadshows.some(({ beginAt }) => beijingDay(beginAt) > ANCHOR)).toBe(true);
   });
@@ -47,6 +55,23 @@ describe.each(casts)('roadshows of the $area area', (cast) => {
     for (const { title, fundCode } of roadshows) {
       expect(title).not.toMatch(/[\p{L}\p{N}]\d{4}年|：/u);
       expect(title).toMatch(fundCode === null ? / · / : / \d{4}年[一二三四]季度/);
+    }
+  });
+
+  it('look back on the quarter that has ended', () => {
+    const titles = roadshows
+      .filter(({ beginAt, fundCode }) => fundCode !== null && beijingDay(beginAt) > ANCHOR - 40)
+      .map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles.every((title) => title.includes(' 2026年三季度'))).toBe(true);
+  });
+
+  it('have a script about their fund, or of the field of their manager', () => {
+    for (const { fundCode, managerCode, companyCode, script } of roadshows) {
+      const fund = cast.subjects.find(({ code }) => code === fundCode);
+      const manager = cast.managers.get(companyCode)?.find(({ code }) => code === managerCode);
+      expect(fund?.type ?? '').not.toMatch(/^0[78]/);
+      expect(script).toBe(fund === undefined ? manager?.field : scriptAbout(fund));
     }
   });
 
@@ -85,3 +110,7 @@ describe.each(casts)('roadshows of the $area area', (cast) => {
     expect(stepped.length).toBeGreaterThan(roadshows.length);
   });
 });
+
+function scriptAbout({ type, strategy }: FundSubject): string {
+  return strategy === null ? fieldOf(type ?? '01') : STRATEGY_SCRIPTS[strategy];
+}

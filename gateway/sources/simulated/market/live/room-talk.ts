@@ -1,5 +1,5 @@
 import { maskedName } from '../../../../../src/domain/text/masking';
-import { drawsOf, mixKey, namedKey, uniformAt } from '../random';
+import { drawsOf, itemAt, mixKey, namedKey, shuffled, uniformAt } from '../random';
 import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from '../words';
 import {
   GREETINGS,
@@ -11,8 +11,8 @@ import {
   TALK_NOTICE,
   THANKS,
 } from './room-talk-lines';
-import { TALK_PAIRS } from './room-talk-pairs';
 import type { Key } from '../random';
+import type { LiveScript, ScriptPart } from './live-script';
 
 /** Speaker of a line of a simulated talk: the house, the host of the roadshow, or a member of its audience. */
 export type TalkSpeaker =
@@ -30,67 +30,72 @@ export interface TalkLine {
 type Said = Omit<TalkLine, 'second'>;
 
 const TALK_SEED: Key = 20_261_121;
-const FEWEST_LINES = 60;
-const MOST_LINES = 140;
-const HOUSE_LINES = 5;
 const AUDIENCE = 48;
-/** The last lines come before the end. */
-const SPOKEN_SHARE = 0.98;
+/** Shares of the time at which the opening, the three parts and the farewell begin, and at which the last one ends. */
+const SECTION_BEGINS = [0, 0.1, 0.38, 0.65, 0.92, 0.98] as const;
+const PART_HEADS = ['第一部分', '接下来是第二部分', '最后是第三部分'] as const;
+const REMARKS_A_PART = 3;
 
 /**
- * Talk of a simulated audience and the host over the duration of a roadshow, from its id alone: 60 to 140 lines in
- * the order of their seconds, each line once.
+ * Talk of a simulated audience and the host over the duration of a roadshow, from its id and script: in the order of
+ * their seconds, each line once, the questions of a part while it lasts.
  */
-export function roomTalk(roadshowId: string, durationSeconds: number): readonly TalkLine[] {
+export function roomTalk(roadshowId: string, script: LiveScript, durationSeconds: number): TalkLine[] {
   const key = namedKey(TALK_SEED, roadshowId);
-  const said = saidIn(key, drawsOf(key).integer('lines', FEWEST_LINES, MOST_LINES));
-  const step = (durationSeconds * SPOKEN_SHARE) / said.length;
   const jitter = namedKey(key, 'seconds');
-  return said.map((line, index) => ({
-    ...line,
-    second: index === 0 ? 0 : Math.floor((index + uniformAt(jitter, index)) * step),
-  }));
-}
-
-/** Views of a simulated roadshow before any visitor of this database: 120 to 2,400, from its id alone. */
-export function simulatedViews(roadshowId: string): number {
-  return drawsOf(namedKey(TALK_SEED, roadshowId)).integer('views', 120, 2400);
-}
-
-function saidIn(key: Key, lines: number): Said[] {
-  const draws = drawsOf(key);
-  const host = (field: string, texts: readonly string[]): Said => ({
-    speaker: { kind: 'host' },
-    text: draws.pick(field, texts),
+  return sectionsIn(key, script).flatMap((lines, section) => {
+    const begin = itemAt(SECTION_BEGINS, section) * durationSeconds;
+    const step = (itemAt(SECTION_BEGINS, section + 1) * durationSeconds - begin) / lines.length;
+    const draw = mixKey(jitter, section);
+    return lines.map((line, index) => ({
+      ...line,
+      second: Math.floor(begin + (index === 0 ? 0 : (index + uniformAt(draw, index)) * step)),
+    }));
   });
-  const greetings = audience(key, 'greetings', GREETINGS).slice(0, Math.round(lines * 0.1));
-  const thanks = audience(key, 'thanks', THANKS).slice(0, Math.round(lines * 0.08));
-  const between = lines - HOUSE_LINES - greetings.length - thanks.length;
-  const pairs = Math.floor((between * 0.8) / 2);
-  const remarks = audience(key, 'remarks', REMARKS).slice(0, between - pairs * 2);
+}
+
+/** Lines of the opening, the three parts and the farewell. */
+function sectionsIn(key: Key, { parts, remarks }: LiveScript): Said[][] {
+  const draws = drawsOf(key);
+  const host = (field: string, texts: readonly string[]) => hostSays(draws.pick(field, texts));
+  const greetings = audience(key, 'greetings', GREETINGS).slice(0, draws.integer('greetings', 4, 8));
+  const thanks = audience(key, 'thanks', THANKS).slice(0, draws.integer('thanks', 4, 7));
+  const remarked = audience(key, 'remarks', [...REMARKS, ...remarks]);
   return [
-    { speaker: { kind: 'house' }, text: TALK_NOTICE },
-    host('opening', HOST_OPENINGS),
-    ...greetings,
-    host('start', HOST_STARTS),
-    ...questionsWith(key, pairs, remarks),
-    host('closing', HOST_CLOSINGS),
-    ...thanks,
-    host('farewell', HOST_FAREWELLS),
+    [
+      { speaker: { kind: 'house' }, text: TALK_NOTICE },
+      host('opening', HOST_OPENINGS),
+      ...greetings,
+      host('start', HOST_STARTS),
+    ],
+    ...parts.map((part, index) => [
+      hostSays(`${itemAt(PART_HEADS, index)}：${part.title}。`),
+      ...talkOf(mixKey(key, index), part, {
+        asks: (turn) => listener(key, `question-${index}-${turn}`),
+        remarks: remarked.slice(index * REMARKS_A_PART, (index + 1) * REMARKS_A_PART),
+      }),
+    ]),
+    [host('closing', HOST_CLOSINGS), ...thanks, host('farewell', HOST_FAREWELLS)],
   ];
 }
 
-/** Questions with their answers, the remarks spread among them: between a question and its answer, or after both. */
-function questionsWith(key: Key, pairs: number, remarks: readonly Said[]): Said[] {
-  const remarksBefore = (index: number) => Math.floor((index * remarks.length) / pairs);
-  return shuffled(namedKey(key, 'pairs'), TALK_PAIRS)
-    .slice(0, pairs)
-    .flatMap(({ question, answer }, index) => {
-      const ask: Said = { speaker: listener(key, `question-${index}`), text: question };
-      const reply: Said = { speaker: { kind: 'host' }, text: answer };
-      const here = remarks.slice(remarksBefore(index), remarksBefore(index + 1));
-      return uniformAt(namedKey(key, 'order'), index) < 0.4 ? [ask, ...here, reply] : [ask, reply, ...here];
-    });
+/** Questions of a part with their answers, remarks between a question and its answer or after both. */
+function talkOf(
+  key: Key,
+  { talk }: ScriptPart,
+  { asks, remarks }: { readonly asks: (turn: number) => TalkSpeaker; readonly remarks: readonly Said[] },
+): Said[] {
+  const remarksBefore = (turn: number) => Math.floor((turn * remarks.length) / talk.length);
+  return talk.flatMap(([question, answer], turn) => {
+    const ask: Said = { speaker: asks(turn), text: question };
+    const here = remarks.slice(remarksBefore(turn), remarksBefore(turn + 1));
+    const reply = hostSays(answer);
+    return uniformAt(namedKey(key, 'order'), turn) < 0.4 ? [ask, ...here, reply] : [ask, reply, ...here];
+  });
+}
+
+function hostSays(text: string): Said {
+  return { speaker: { kind: 'host' }, text };
 }
 
 function audience(key: Key, name: string, texts: readonly string[]): Said[] {
@@ -111,11 +116,4 @@ function listener(key: Key, field: string): TalkSpeaker {
     memberId: `guest-${place}`,
     nickName: maskedName(draws.pick('surname', SURNAMES) + given),
   };
-}
-
-function shuffled<Item>(key: Key, items: readonly Item[]): Item[] {
-  return items
-    .map((item, index) => ({ item, place: uniformAt(key, index) }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item);
 }

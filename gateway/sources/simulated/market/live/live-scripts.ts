@@ -1,0 +1,17 @@
+import { ADVANCED_SCRIPTS } from './advanced-scripts';
+import { BEGINNER_SCRIPTS } from './beginner-scripts';
+import { MANAGER_SCRIPTS } from './manager-scripts';
+import type { LiveScript } from './live-script';
+
+export const LIVE_SCRIPTS: readonly LiveScript[] = [
+  ...BEGINNER_SCRIPTS,
+  ...ADVANCED_SCRIPTS,
+  ...Object.values(MANAGER_SCRIPTS),
+];
+
+const BY_KEY: ReadonlyMap<string, LiveScript> = new Map(LIVE_SCRIPTS.map((script) => [script.key, script]));
+
+/** The script of a key; `null` for a roadshow without one. */
+export function liveScript(key: string | null): LiveScript | null {
+  return key === null ? null : (BY_KEY.get(key) ?? null);
+}
