@@ -219,9 +219,19 @@ describe('[S2.zhibo] the live home', () => {
     gatewayServer.use(answer(roadshowList, () => success({ list: [], total: 0 })));
     renderRoute('/zhibo');
     expect(await screen.findByText('暂无路演')).toBeVisible();
-    expect(await screen.findByText('今天没有路演')).toBeVisible();
-    expect(screen.queryByText('后续预告')).toBeNull();
-    expect(screen.getByText('暂无新的预告')).toBeVisible();
+    expect(screen.getByRole('link', { name: '进入学堂' })).toHaveAttribute('href', '/toujiao');
+    expect(screen.queryByRole('region', { name: '今日路演' })).toBeNull();
+  });
+
+  it('shows the next days where today has none', async () => {
+    liveGateway();
+    gatewayServer.use(answer(todayList, () => success({ date: '20261121', list: [] })));
+    renderRoute('/zhibo');
+    const day = within(await region('今日路演'));
+    expect(await day.findByText('今天没有路演')).toBeVisible();
+    expect(within(await day.findByRole('list', { name: '后续预告' })).getAllByRole('listitem')).toHaveLength(
+      1,
+    );
   });
 
   it('is the list on a phone, and turns with the screen', async () => {

@@ -18,7 +18,7 @@ import {
   TodayListSkeleton,
 } from '@/features/roadshow/components/live-home-lists';
 import { Countdown } from '@/features/roadshow/components/roadshow-parts';
-import { FIRST_COUNT, partedAt } from '@/features/roadshow/first-roadshows';
+import { FIRST_COUNT, partedAt, type FirstRoadshows } from '@/features/roadshow/first-roadshows';
 import type { Roadshow } from '@/features/roadshow/roadshow';
 import { useLiveChanges } from '@/features/roadshow/use-live-status';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -47,7 +47,6 @@ function LiveHome() {
   useLiveChanges(useMemo(() => [...(first.data ?? []), ...(today.data ?? [])], [first.data, today.data]));
   const nowMs = useServerNow();
   const parts = first.data && partedAt(first.data, nowMs);
-  const read = { ...first, data: parts };
   return (
     <>
       <PageHead
@@ -60,48 +59,73 @@ function LiveHome() {
           </ButtonLink>
         }
       />
-      <div className={styles['stack']}>
-        <div className={styles['top']}>
-          <section aria-labelledby="live-hero">
-            <h2 id="live-hero" className="visually-hidden">
-              焦点路演
-            </h2>
-            <ReadPart read={read} skeleton={<LiveHeroSkeleton />}>
-              {({ hero }) => (hero ? <LiveHero key={hero.id} roadshow={hero} /> : <NothingAtAll />)}
-            </ReadPart>
-          </section>
-          <TodayCard read={today} later={parts?.later ?? []} />
-        </div>
-        <PageColumns
-          rail={
-            <>
-              <HotCard />
-              <OrganizationCard />
-            </>
-          }
-        >
-          <div className={styles['sections']}>
-            {parts ? (
-              <div className={styles['sections']}>
-                <AlsoLiveSection roadshows={parts.alsoLive} />
-                <UpcomingSection read={read} />
-              </div>
-            ) : (
-              // Until it is known whether others are on too: not the section that these would push down.
-              <UpcomingSection read={read} />
-            )}
-            <PlaybackSection />
-          </div>
-        </PageColumns>
-      </div>
+      {parts && !parts.hero ? (
+        <NothingAtAll />
+      ) : (
+        <LiveHomeParts read={{ ...first, data: parts }} today={today} />
+      )}
     </>
+  );
+}
+
+interface LiveHomePartsProps {
+  readonly read: FailedRead & { readonly data: FirstRoadshows | undefined; readonly isError: boolean };
+  readonly today: TodayCardProps['read'];
+}
+
+function LiveHomeParts({ read, today }: LiveHomePartsProps) {
+  const parts = read.data;
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['top']}>
+        <section aria-labelledby="live-hero">
+          <h2 id="live-hero" className="visually-hidden">
+            焦点路演
+          </h2>
+          <ReadPart read={read} skeleton={<LiveHeroSkeleton />}>
+            {({ hero }) => hero && <LiveHero key={hero.id} roadshow={hero} />}
+          </ReadPart>
+        </section>
+        <TodayCard read={today} later={parts?.later ?? []} />
+      </div>
+      <PageColumns
+        rail={
+          <>
+            <HotCard />
+            <OrganizationCard />
+          </>
+        }
+      >
+        <div className={styles['sections']}>
+          {parts ? (
+            <div className={styles['sections']}>
+              <AlsoLiveSection roadshows={parts.alsoLive} />
+              <UpcomingSection read={read} />
+            </div>
+          ) : (
+            // Until it is known whether others are on too: not the section that these would push down.
+            <UpcomingSection read={read} />
+          )}
+          <PlaybackSection />
+        </div>
+      </PageColumns>
+    </div>
   );
 }
 
 function NothingAtAll() {
   return (
     <Card>
-      <EmptyState picture="calm" title="暂无路演" hint="路演由本站与管理人安排，有新的会在这里预告和直播。" />
+      <EmptyState
+        picture="calm"
+        title="暂无路演"
+        hint="路演由本站与管理人安排，有新的会在这里预告和直播。"
+        action={
+          <ButtonLink to="/toujiao" variant="secondary">
+            进入学堂
+          </ButtonLink>
+        }
+      />
     </Card>
   );
 }
