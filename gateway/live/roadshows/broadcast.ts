@@ -4,6 +4,7 @@ import { audienceAt, NO_AUDIENCE } from '../../sources/simulated/market/live/aud
 import { readRoadshow } from './roadshow.repository';
 import type { Kysely } from 'kysely';
 import type { Audience } from '../../sources/simulated/market/live/audience';
+import type { LiveTimes } from '../../../src/domain/site/live-status';
 import type { LiveRoomSdk } from '../../../src/contract/live/live-room';
 import type { RoadshowTable } from '../live.schema';
 import type { Database } from '../../store/schema';
@@ -12,8 +13,12 @@ import type { Database } from '../../store/schema';
 export type BroadcastTimes = Pick<RoadshowTable, 'begin_at' | 'end_at' | 'has_playback'>;
 
 /** [S4.live] onlineStatus of a roadshow at a time (milliseconds since the epoch). */
-export function statusOf({ begin_at, end_at, has_playback }: BroadcastTimes, nowMs: number): 0 | 1 | 2 | 5 {
-  return onlineStatusAt({ beginAtMs: begin_at, endAtMs: end_at, hasPlayback: has_playback === 1 }, nowMs);
+export function statusOf(roadshow: BroadcastTimes, nowMs: number): 0 | 1 | 2 | 5 {
+  return onlineStatusAt(timesOf(roadshow), nowMs);
+}
+
+function timesOf({ begin_at, end_at, has_playback }: BroadcastTimes): LiveTimes {
+  return { beginAtMs: begin_at, endAtMs: end_at, hasPlayback: has_playback === 1 };
 }
 
 /** Whether a roadshow is live at a time. */
@@ -23,9 +28,7 @@ export function isLive(roadshow: BroadcastTimes, nowMs: number): boolean {
 
 /** The simulated part of a roadshow's audience at a time; empty for one without a script. */
 export function simulatedAudience(roadshow: RoadshowTable, nowMs: number): Audience {
-  const { id, script, begin_at, end_at, has_playback } = roadshow;
-  if (script === null) return NO_AUDIENCE;
-  return audienceAt(id, { beginAt: begin_at, endAt: end_at, hasPlayback: has_playback === 1 }, nowMs);
+  return roadshow.script === null ? NO_AUDIENCE : audienceAt(roadshow.id, timesOf(roadshow), nowMs);
 }
 
 /** Configuration of the player of a roadshow at a time; `null` for an unknown id. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beijingDay } from '../../../src/domain/calendar/day';
+import { beijingDay, daysBetween } from '../../../src/domain/calendar/day';
 import { insertAll } from '../../store/bulk';
 import { readAdvisers } from '../../applications/credentials/credential.repository';
 import { readKnownRoadshows } from '../../live/roadshows/roadshow.repository';
@@ -58,8 +58,9 @@ export async function ensureAdviserClasses(store: Store, clock: () => number): P
 async function missingClasses(db: Kysely<Database>, today: Day): Promise<RoadshowTable[]> {
   const advisers = (await readAdvisers(db)).filter(givesClasses);
   const seed = (await readRecipe(db))?.seed ?? DEFAULT_SEED;
-  const days = Array.from({ length: PAST_DAYS + 1 + AHEAD_DAYS }, (_, turn) => today - PAST_DAYS + turn);
-  const rows = days.flatMap((day) => classRows(seed, advisers, day));
+  const rows = daysBetween(today - PAST_DAYS, today + AHEAD_DAYS).flatMap((day) =>
+    classRows(seed, advisers, day),
+  );
   const known = await readKnownRoadshows(
     db,
     rows.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { isTradingDay } from '../../../../../src/domain/calendar/trading-calenda
 import { itemAt, mixKey, namedKey, shuffled } from '../random';
 import { ADVANCED_SCRIPTS } from './advanced-scripts';
 import { BEGINNER_SCRIPTS } from './beginner-scripts';
+import { partsInWords } from './live-scripts';
 import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Key } from '../random';
 import type { LiveScript } from './live-script';
@@ -80,13 +81,12 @@ export function classSummary({ summary }: LiveScript): string {
 
 /** Content of a class, in three paragraphs. */
 export function classDescription(
-  { lead, parts }: LiveScript,
+  script: LiveScript,
   { nickName, institution }: { readonly nickName: string; readonly institution: string },
 ): string[] {
-  const [first, second, third] = parts;
   return [
-    lead,
-    `课程分为三部分：一、${first.title}；二、${second.title}；三、${third.title}。每部分之后留有提问时间。`,
+    script.lead,
+    `课程分为三部分：${partsInWords(script)}。每部分之后留有提问时间。`,
     `主讲人${nickName}来自${institution}。课程只讲方法，不推荐具体产品，不对未来收益作任何判断。${DISCLAIMER}`,
   ];
 }

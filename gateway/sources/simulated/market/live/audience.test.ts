@@ -6,7 +6,7 @@ import { roomTalk } from './room-talk';
 const BEGIN = Date.UTC(2026, 10, 24, 12);
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const TIMES = { beginAt: BEGIN, endAt: BEGIN + 60 * MINUTE_MS, hasPlayback: true };
+const TIMES = { beginAtMs: BEGIN, endAtMs: BEGIN + 60 * MINUTE_MS, hasPlayback: true };
 const IDS = Array.from({ length: 200 }, (_, index) => `C202611${10 + (index % 20)}${index}`);
 
 /** Moments before, during and after a roadshow. */
@@ -38,7 +38,7 @@ describe('the simulated audience of a roadshow', () => {
     expect(eve).toMatchObject({ views: 0, viewers: 0 });
     expect(eve.appointments).toBeGreaterThan(50);
     expect(audienceAt(id, TIMES, BEGIN).viewers).toBeGreaterThan(50);
-    expect(audienceAt(id, TIMES, TIMES.endAt).viewers).toBe(0);
+    expect(audienceAt(id, TIMES, TIMES.endAtMs).viewers).toBe(0);
   });
 
   it('has at any time more viewers than have spoken so far', () => {
@@ -55,15 +55,15 @@ describe('the simulated audience of a roadshow', () => {
 
   it('watches a playback for some days, and nothing more without one', () => {
     for (const id of IDS) {
-      const end = audienceAt(id, TIMES, TIMES.endAt).views;
-      expect(audienceAt(id, TIMES, TIMES.endAt + 10 * DAY_MS).views).toBeGreaterThan(end * 1.1);
+      const end = audienceAt(id, TIMES, TIMES.endAtMs).views;
+      expect(audienceAt(id, TIMES, TIMES.endAtMs + 10 * DAY_MS).views).toBeGreaterThan(end * 1.1);
       const unseen = { ...TIMES, hasPlayback: false };
-      expect(audienceAt(id, unseen, TIMES.endAt + 10 * DAY_MS).views).toBe(end);
+      expect(audienceAt(id, unseen, TIMES.endAtMs + 10 * DAY_MS).views).toBe(end);
     }
   });
 
   it('is of many sizes, a few of them large', () => {
-    const views = IDS.map((id) => audienceAt(id, TIMES, TIMES.endAt).views).toSorted((a, b) => a - b);
+    const views = IDS.map((id) => audienceAt(id, TIMES, TIMES.endAtMs).views).toSorted((a, b) => a - b);
     const [least = 0, middle = 0, most = 0] = [views[0], views[100], views.at(-1)];
     expect(least).toBeGreaterThanOrEqual(180);
     expect(middle).toBeGreaterThan(400);

@@ -1,4 +1,5 @@
 import { drawsOf, namedKey, wanderAt } from '../random';
+import type { LiveTimes } from '../../../../../src/domain/site/live-status';
 import type { Key } from '../random';
 
 /** The simulated part of a roadshow's audience: people, none of them with an account. */
@@ -9,13 +10,6 @@ export interface Audience {
   readonly views: number;
   /** Who watches just now; 0 unless it is live. */
   readonly viewers: number;
-}
-
-/** When a roadshow is on, in milliseconds since the epoch, and whether it can be watched afterwards. */
-export interface AudienceTimes {
-  readonly beginAt: number;
-  readonly endAt: number;
-  readonly hasPlayback: boolean;
 }
 
 export const NO_AUDIENCE: Audience = { appointments: 0, views: 0, viewers: 0 };
@@ -34,27 +28,27 @@ const PLAYBACK_DAYS = 4;
 /** Simulated audience of a roadshow at a time, from its id and times alone; only `viewers` ever falls. */
 export function audienceAt(
   roadshowId: string,
-  { beginAt, endAt, hasPlayback }: AudienceTimes,
+  { beginAtMs, endAtMs, hasPlayback }: LiveTimes,
   nowMs: number,
 ): Audience {
   const key = namedKey(AUDIENCE_SEED, roadshowId);
   const draws = drawsOf(key);
   const crowd = Math.min(MOST, Math.max(FEWEST, MEDIAN * Math.exp(0.6 * draws.normal('crowd'))));
   const appointed = crowd * draws.range('appointed', 0.3, 0.5);
-  const daysAhead = (beginAt - nowMs) / DAY_MS;
+  const daysAhead = (beginAtMs - nowMs) / DAY_MS;
   if (daysAhead > 0) {
     const made = Math.max(0, 1 - daysAhead / AHEAD_DAYS) ** 2;
     return { ...NO_AUDIENCE, appointments: Math.round(appointed * made) };
   }
   const appointments = Math.round(appointed);
-  if (nowMs >= endAt) {
-    const daysSince = (nowMs - endAt) / DAY_MS;
+  if (nowMs >= endAtMs) {
+    const daysSince = (nowMs - endAtMs) / DAY_MS;
     const later = hasPlayback
       ? draws.range('later', 0.2, 0.9) * (1 - Math.exp(-daysSince / PLAYBACK_DAYS))
       : 0;
     return { appointments, views: Math.round(crowd * (1 + later)), viewers: 0 };
   }
-  const part = (nowMs - beginAt) / (endAt - beginAt);
+  const part = (nowMs - beginAtMs) / (endAtMs - beginAtMs);
   // Many are there when it begins, and some leave before it ends.
   const views = crowd * (0.35 + 0.65 * (1 - (1 - part) ** 2));
   const restless = 0.04 * wanderAt(key, Math.floor(nowMs / STEP_MS), 8);

@@ -11,6 +11,11 @@ export const LIVE_SCRIPTS: readonly LiveScript[] = [
 
 const BY_KEY: ReadonlyMap<string, LiveScript> = new Map(LIVE_SCRIPTS.map((script) => [script.key, script]));
 
+/** The parts of a script in one line: 一、…；二、…；三、… */
+export function partsInWords({ parts: [first, second, third] }: LiveScript): string {
+  return `一、${first.title}；二、${second.title}；三、${third.title}`;
+}
+
 /** The script of a key; `null` for a roadshow without one. */
 export function liveScript(key: string | null): LiveScript | null {
   return key === null ? null : (BY_KEY.get(key) ?? null);

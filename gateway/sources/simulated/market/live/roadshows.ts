@@ -9,6 +9,7 @@ import { tradingDaysBetween } from '../../../../../src/domain/calendar/trading-c
 import { isAlive } from '../facts/fund-subjects';
 import { drawsOf, itemAt, mixKey, namedKey } from '../random';
 import { fieldOf } from '../funds/public-facts';
+import { partsInWords } from './live-scripts';
 import { MANAGER_SCRIPTS, STRATEGY_SCRIPTS } from './manager-scripts';
 import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Company, Manager } from '../funds/people';
@@ -167,15 +168,14 @@ export interface RoadshowSpeakers {
 
 /** Content of a manager's roadshow, in three paragraphs. */
 export function roadshowDescription(
-  { parts }: LiveScript,
+  script: LiveScript,
   { companyName, managerName, fundName }: RoadshowSpeakers,
 ): string[] {
   const speaker = `${companyName}${managerName === '' ? '' : `基金经理${managerName}`}`;
   const subject = fundName === null ? '所关注的投资领域' : fundName;
-  const [first, second, third] = parts;
   return [
     `本场路演由${speaker}主讲，围绕${subject}展开，介绍研究框架、组合构建的思路与风险控制的方法。`,
-    `内容分为三部分：一、${first.title}；二、${second.title}；三、${third.title}。每部分之后回答投资者提问，提到的行业与个券仅用于说明方法。`,
+    `内容分为三部分：${partsInWords(script)}。每部分之后回答投资者提问，提到的行业与个券仅用于说明方法。`,
     `基金的过往表现不预示未来，投资者应结合自身的风险承受能力独立判断。${DISCLAIMER}`,
   ];
 }
