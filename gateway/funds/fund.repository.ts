@@ -30,6 +30,7 @@ type AreaFund = Pick<
   | 'source'
   | 'nav_day'
   | 'nav'
+  | 'acc_nav'
   | 'day_growth'
   | 'year1'
   | 'year1_drawdown'

@@ -57,6 +57,7 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   // Of live rooms: for qualified visitors alone, whatever is said there.
   'live/room/sdk',
   'live/room/enter',
+  'live/room/slides',
   'live/room/messages',
   'live/room/message/send',
   'live/room/silence',

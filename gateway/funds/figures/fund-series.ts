@@ -15,17 +15,17 @@ import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { PeriodColumns } from '../fund.schema';
-import type { NavRecord } from './nav.repository';
+import type { NavArea, NavRecord } from './nav.repository';
 
 type PeriodFigure = PublicFundDetail['PERIODS'][number];
 
 /** The period columns of a fund's row, in either area, and their day. */
 export type PeriodRow = PeriodColumns & { readonly nav_day: Day | null };
 
-/** Growth series of several funds of an area, by code; those without a series are left out. */
+/** Growth series of several funds, indices or classes, by code; those without a series are left out. */
 export async function readGrowthSeries(
   db: Kysely<Database>,
-  area: FundArea,
+  area: NavArea,
   codes: readonly string[],
 ): Promise<Map<string, Series>> {
   const records = await readNavOf(db, area, codes);

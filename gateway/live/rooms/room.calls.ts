@@ -1,6 +1,7 @@
 import {
   enterRoom,
   medals,
+  roomSlides,
   silenceConfig,
   roomMessages,
   sendMessage,
@@ -10,6 +11,7 @@ import { registerCall } from '../../http/server/register-call';
 import { signedIn, asRefusal, qualifiedVisitor } from '../../endpoints/own-calls';
 import { registerStream } from '../../http/streams/event-stream';
 import { RefusalError } from '../../http/server/refusals';
+import { createRoomSlides } from '../slides/room-slides';
 import { createLiveRoomHub } from './room-hub';
 import { enterLiveRoom, readMedals, readSilence } from './room-members';
 import { findPostedMessage, listRoomMessages, postMessage } from './room-messages';
@@ -26,6 +28,7 @@ export function registerRooms(api: FastifyInstance, deps: GatewayDeps): void {
     needsPhone: deps.roomNeedsPhone,
   });
   registerEntry(api, deps, hub);
+  registerSlides(api, deps);
   registerMessages(api, deps, hub);
   registerListening(api, hub);
 }
@@ -49,6 +52,14 @@ function registerEntry(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoomHub
   registerCall(api, medals, async (_request, context) => ({
     body: await readMedals(store.db, signedIn(context).accountId),
   }));
+}
+
+function registerSlides(api: FastifyInstance, { store, readDataVersion, performance }: GatewayDeps): void {
+  const readSlides = createRoomSlides(store, readDataVersion, performance.riskFreeRate);
+  registerCall(api, roomSlides, async ({ id }, context) => {
+    qualifiedIn(context);
+    return { body: found(await readSlides(id)) };
+  });
 }
 
 function registerMessages(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoomHub): void {

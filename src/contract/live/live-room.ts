@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { additional, contentId, eventNumber, instant, wholeCount } from '../fields';
+import { additional, contentId, eventNumber, instant, numberColumn, wholeCount } from '../fields';
 import { defineStream } from '../stream';
 
 /**
@@ -64,6 +64,51 @@ export const liveRoomSdk = defineCall({
   ),
 });
 export type LiveRoomSdk = v.InferOutput<typeof liveRoomSdk.reply>['body'];
+
+/** A chart on a slide: lines over days, or a table of printed figures. */
+const slideChart = v.variant('kind', [
+  v.object({
+    kind: v.literal('lines'),
+    /** Days as YYYYMMDD numbers. */
+    days: numberColumn,
+    /** Fractions, one for each day; `text` is the figure to print beside the name. */
+    lines: v.array(v.object({ name: v.string(), text: v.string(), values: numberColumn })),
+    /** Origin and dates of the figures. */
+    note: v.string(),
+  }),
+  v.object({
+    kind: v.literal('table'),
+    columns: v.array(v.string()),
+    /** One printed figure for each column. */
+    rows: v.array(v.object({ name: v.string(), cells: v.array(v.string()) })),
+    note: v.string(),
+  }),
+]);
+export type SlideChart = v.InferOutput<typeof slideChart>;
+
+/** Slides of a room in chapters; each is shown from its second since the roadshow began until the next one. */
+export const roomSlides = defineCall({
+  ...ROOM,
+  path: 'live/room/slides',
+  method: 'GET',
+  request: v.object({ id: contentId }),
+  reply: envelope(
+    v.array(
+      v.object({
+        title: v.string(),
+        slides: v.array(
+          v.object({
+            fromSecond: v.number(),
+            title: v.string(),
+            points: v.array(v.string()),
+            chart: v.nullable(slideChart),
+          }),
+        ),
+      }),
+    ),
+  ),
+});
+export type SlideChapter = v.InferOutput<typeof roomSlides.reply>['body'][number];
 
 const enteredRoom = v.object({
   memberId: additional(v.string(), ''),

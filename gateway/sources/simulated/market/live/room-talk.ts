@@ -32,7 +32,7 @@ type Said = Omit<TalkLine, 'second'>;
 const TALK_SEED: Key = 20_261_121;
 const AUDIENCE = 48;
 /** Shares of the time at which the opening, the three parts and the farewell begin, and at which the last one ends. */
-const SECTION_BEGINS = [0, 0.1, 0.38, 0.65, 0.92, 0.98] as const;
+export const SECTION_BEGINS = [0, 0.1, 0.38, 0.65, 0.92, 0.98] as const;
 const PART_HEADS = ['第一部分', '接下来是第二部分', '最后是第三部分'] as const;
 const REMARKS_A_PART = 3;
 
