@@ -165,6 +165,29 @@ test('the place of a playback is chosen by keyboard', async ({ page, context, ba
   }
 });
 
+test('the slides of a playback follow its second, and its chapters are chosen by name', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const room = new RoomPage(page);
+  await room.open(await roomIn('playback', context.request, baseURL ?? ''));
+  await room.startPicture();
+  const slide = page.getByRole('region', { name: /^幻灯片/ });
+  const chapters = page.getByRole('combobox', { name: '章节' });
+  const names = await chapters.getByRole('option').allTextContents();
+  expect(names).toHaveLength(5);
+  for (const name of names.slice(1)) {
+    await chapters.selectOption(name);
+    await expect(slide).toHaveAccessibleName(`幻灯片：${name.slice(name.indexOf(' ') + 1)}`);
+  }
+  await chapters.selectOption(names[0] ?? '');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(slide).toHaveAccessibleName(`幻灯片：${title}`);
+  await expectFits(page, [isMobile ? 360 : 1280]);
+});
+
 test('the talk of a playback stands under its head, and the way to what was said earlier in its middle', async ({
   page,
   context,

@@ -126,6 +126,7 @@ export const CONTENT_READS: readonly ReadRow[] = [
   },
   { call: 'enterRoom', page: ({ room }) => `/zhibo/details/${room}`, visitor: 'hegezhe', failure: 'told' },
   { call: 'liveRoomSdk', page: ({ room }) => `/zhibo/details/${room}`, visitor: 'hegezhe', failure: 'told' },
+  { call: 'roomSlides', page: ({ room }) => `/zhibo/details/${room}`, visitor: 'hegezhe', failure: 'told' },
   { call: 'roomMessages', page: ({ room }) => `/zhibo/details/${room}`, visitor: 'hegezhe', failure: 'told' },
   { call: 'medals', page: ({ room }) => `/zhibo/details/${room}`, visitor: 'hegezhe', failure: 'silent' },
   {

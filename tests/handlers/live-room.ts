@@ -5,6 +5,7 @@ import {
   liveRoomSdk,
   medals,
   roomMessages,
+  roomSlides,
   sendMessage,
   silenceConfig,
 } from '@/contract/live/live-room';
@@ -105,6 +106,7 @@ export const liveRoomHandlers = [
   answer(liveRoomSdk, () => success(roomPictureReply())),
   answer(enterRoom, () => success(roomEntryReply())),
   answer(roomMessages, () => success({ list: [], hasMore: false })),
+  answer(roomSlides, () => success([])),
   answer(sendMessage, ({ text }) =>
     success(roomMessageReply(4, { memberId: OWN_MEMBER, nickName: '周*舟', text })),
   ),

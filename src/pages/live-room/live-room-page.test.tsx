@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveClassInfo } from '@/contract/live/live';
-import { enterRoom, liveRoomSdk, roomMessages } from '@/contract/live/live-room';
+import { enterRoom, liveRoomSdk, roomMessages, roomSlides } from '@/contract/live/live-room';
 import { checkLogin, loginState } from '@/contract/accounts/login';
 import * as browserWindow from '@/lib/browser-window';
 import { useQualificationWindow } from '@/session/qualification-window.store';
@@ -155,6 +155,27 @@ describe('[S4.live] a room in its states', () => {
     renderRoute(ADDRESS);
     expect(await screen.findByText('直播中')).toBeVisible();
     expect(asked).toBe(2);
+  });
+
+  it('plays the video alone if the gateway has no slides, and reads them again after a failure', async () => {
+    const video = installFakeVideo();
+    gatewayServer.use(answer(roomSlides, () => new Response('', { status: 404 })));
+    const { user, router } = renderRoute(ADDRESS);
+    expect(await screen.findByRole('region', { name: /^播放器/ })).toBeVisible();
+    await video.ready();
+    await screen.findByText('第 3 条消息');
+    const player = screen.getByRole('region', { name: /^播放器/ });
+    expect(within(player).queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+    gatewayServer.use(answer(roomSlides, () => refuse(503, 1005, 'down')));
+    await act(() => router.navigate('/zhibo/details/A202609012'));
+    await screen.findByRole('region', { name: /^播放器/ });
+    await video.ready();
+    const retry = await screen.findByRole('button', { name: '重试' });
+    const slide = { fromSecond: 0, title: '定投的纪律', points: [], chart: null };
+    gatewayServer.use(answer(roomSlides, () => success([{ title: '开场', slides: [slide] }])));
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: '幻灯片：定投的纪律' })).toBeVisible();
+    expect(retry).not.toBeInTheDocument();
   });
 
   it('plays a live one out, says that it is over, and offers the playback', async () => {

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { enterRoom, liveRoomSdk, medals, roomMessages, silenceConfig } from '@/contract/live/live-room';
+import {
+  enterRoom,
+  liveRoomSdk,
+  medals,
+  roomMessages,
+  roomSlides,
+  silenceConfig,
+} from '@/contract/live/live-room';
 import { phoneBindState } from '@/contract/accounts/login';
 import type { LiveStatus } from '@/domain/site/live-status';
 import { chatMessageFromWire, mergeBySequence, type ChatMessage } from '../chat/chat-log';
@@ -20,6 +27,16 @@ export function pictureQuery(id: string, status: LiveStatus) {
     // Reading the address again would restart a video that is playing.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+}
+
+/** Slides of a room by chapters. For qualified visitors. */
+export function slidesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['live-room', 'slides', id],
+    queryFn: async ({ signal }) => (await callGateway(roomSlides, { id }, { signal })).body,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -1,9 +1,11 @@
 import { useState, useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { SlideChapter } from '@/contract/live/live-room';
 import type { LiveStatus } from '@/domain/site/live-status';
-import { ReadFailure } from '@/features/failure/read-failure';
+import { isNotOffered } from '@/features/failure/not-offered';
+import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { Button } from '@/ui/controls/button';
-import { pictureQuery } from '../api/room.queries';
+import { pictureQuery, slidesQuery } from '../api/room.queries';
 import { RoomTalk } from '../chat/room-talk';
 import { VideoPlayer } from '../player/video-player';
 import type { RoomClass } from '../room-class';
@@ -107,22 +109,20 @@ interface PlayedPictureProps extends Pick<RoomPictureProps, 'room' | 'stage' | '
   readonly status: Extract<LiveStatus, 'live' | 'playback'>;
 }
 
+const NO_CHAPTERS: readonly SlideChapter[] = [];
+
 function PlayedPicture({ room, status, stage, onSecond }: PlayedPictureProps) {
   const read = useQuery(pictureQuery(room.id, status));
+  const slides = useQuery(slidesQuery(room.id));
   if (!read.data) {
     return (
       <PosterScene picture={room.picture}>
-        {read.error ? (
-          <div className={styles['sheet']}>
-            <ReadFailure read={read} />
-          </div>
-        ) : (
-          <output>正在打开画面…</output>
-        )}
+        {read.error ? <LostRead read={read} /> : <output>正在打开画面…</output>}
       </PosterScene>
     );
   }
   const { url, isLive, poster } = read.data;
+  const hasLostSlides = slides.error !== null && !isNotOffered(slides.error);
   if (url === null) {
     return (
       <PosterScene picture={room.picture}>
@@ -137,11 +137,23 @@ function PlayedPicture({ room, status, stage, onSecond }: PlayedPictureProps) {
     <VideoPlayer
       key={url}
       source={{ url, isLive }}
+      beginMs={room.beginMs}
       poster={poster}
       title={room.title}
+      chapters={slides.data ?? NO_CHAPTERS}
+      {...(hasLostSlides ? { lostSlides: <LostRead read={slides} /> } : {})}
       onEnd={stage.endPicture}
       {...(status === 'playback' ? { onSecond } : {})}
     />
+  );
+}
+
+/** A failed read in place of a picture. */
+function LostRead({ read }: { readonly read: FailedRead }) {
+  return (
+    <div className={styles['sheet']}>
+      <ReadFailure read={read} />
+    </div>
   );
 }
 

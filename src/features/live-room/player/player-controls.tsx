@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SlideChapter } from '@/contract/live/live-room';
 import { formatDuration } from '@/domain/text/format';
 import type { PlayerActions } from './player-commands';
 import styles from './player.module.css';
@@ -13,6 +14,8 @@ interface PlayerControlsProps {
   readonly isFullscreen: boolean;
   /** Far enough behind the live edge to offer the return. */
   readonly isBehind: boolean;
+  /** Chapters of a playback to jump to. */
+  readonly chapters: readonly SlideChapter[];
   readonly actions: PlayerActions;
 }
 
@@ -23,11 +26,15 @@ export function PlayerControls({
   isPlaying,
   isFullscreen,
   isBehind,
+  chapters,
   actions,
 }: PlayerControlsProps) {
+  const begins = isLive
+    ? []
+    : chapters.map((chapter) => ({ title: chapter.title, second: beginOf(chapter) }));
   return (
     <div className={styles['bar']}>
-      {!isLive && <Progress clock={clock} onSeek={actions.seekTo} />}
+      {!isLive && <Progress clock={clock} chapters={begins} onSeek={actions.seekTo} />}
       <div className={styles['row']}>
         <ControlButton
           icon={isPlaying ? 'pause' : 'play'}
@@ -37,6 +44,9 @@ export function PlayerControls({
         <Volume clock={clock} actions={actions} />
         {isLive ? <LiveMark isBehind={isBehind} onGoLive={actions.goLive} /> : <Times clock={clock} />}
         <span className={styles['space']} />
+        {begins.length > 0 && (
+          <ChapterChoice chapters={begins} second={clock.second} onChange={actions.seekTo} />
+        )}
         {!isLive && <RateChoice rate={clock.rate} onChange={actions.setRate} />}
         <ControlButton
           icon={isFullscreen ? 'shrink' : 'expand'}
@@ -62,13 +72,18 @@ function ControlButton({ icon, label, onPress }: ControlButtonProps) {
   );
 }
 
-function Progress({
-  clock,
-  onSeek,
-}: {
+interface ChapterBegin {
+  readonly title: string;
+  readonly second: number;
+}
+
+interface ProgressProps {
   readonly clock: VideoClock;
+  readonly chapters: readonly ChapterBegin[];
   readonly onSeek: (second: number) => void;
-}) {
+}
+
+function Progress({ clock, chapters, onSeek }: ProgressProps) {
   const { second, duration, bufferedTo } = clock;
   return (
     <PlayerSlider
@@ -78,6 +93,7 @@ function Progress({
       buffered={bufferedTo}
       max={duration ?? 0}
       step={1}
+      marks={chapters.slice(1).map((chapter) => chapter.second)}
       onChange={onSeek}
     />
   );
@@ -109,7 +125,8 @@ function Volume({ clock, actions }: { readonly clock: VideoClock; readonly actio
 function Times({ clock: { second, duration } }: { readonly clock: VideoClock }) {
   return (
     <span className={styles['times']}>
-      {formatDuration(second)} / {formatDuration(duration)}
+      {formatDuration(second)}
+      <span className={styles['whole']}> / {formatDuration(duration)}</span>
     </span>
   );
 }
@@ -123,6 +140,34 @@ function LiveMark({ isBehind, onGoLive }: { readonly isBehind: boolean; readonly
   );
 }
 
+interface ChapterChoiceProps {
+  readonly chapters: readonly ChapterBegin[];
+  readonly second: number;
+  readonly onChange: (second: number) => void;
+}
+
+/** The chapter that is played, and the others to jump to. */
+function ChapterChoice({ chapters, second, onChange }: ChapterChoiceProps) {
+  const current = chapters.findLast((chapter) => chapter.second <= second) ?? chapters[0];
+  return (
+    <span className={styles['chapters']}>
+      <PlayerIcon name="chapters" />
+      <select
+        className={styles['choice']}
+        aria-label="章节"
+        value={current?.second}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {chapters.map((chapter) => (
+          <option key={chapter.second} value={chapter.second}>
+            {formatDuration(chapter.second)} {chapter.title}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
 function RateChoice({
   rate,
   onChange,
@@ -132,7 +177,7 @@ function RateChoice({
 }) {
   return (
     <select
-      className={styles['rate']}
+      className={styles['choice']}
       aria-label="播放速度"
       value={rate}
       onChange={(event) => onChange(Number(event.target.value))}
@@ -155,11 +200,14 @@ interface PlayerSliderProps {
   readonly step: number;
   /** End of a second, paler bar. */
   readonly buffered?: number;
+  /** Places marked on the bars. */
+  readonly marks?: readonly number[];
   readonly onChange: (value: number) => void;
 }
 
 /** The browser's slider under two bars. */
-function PlayerSlider({ label, valueText, value, max, step, buffered, onChange }: PlayerSliderProps) {
+function PlayerSlider(props: PlayerSliderProps) {
+  const { label, valueText, value, max, step, buffered, marks = [], onChange } = props;
   // The video seeks later. Reset to the old value, the slider would report it with the second event of a key.
   const [asked, setAsked] = useState<{ readonly value: number; readonly from: number } | null>(null);
   const shown = asked !== null && asked.from === value ? asked.value : value;
@@ -170,6 +218,9 @@ function PlayerSlider({ label, valueText, value, max, step, buffered, onChange }
           <span className={styles['buffered']} style={{ width: percentOf(buffered, max) }} />
         )}
         <span className={styles['played']} style={{ width: percentOf(value, max) }} />
+        {marks.map((mark) => (
+          <span key={mark} className={styles['mark']} style={{ insetInlineStart: percentOf(mark, max) }} />
+        ))}
       </span>
       <input
         type="range"
@@ -191,6 +242,10 @@ function PlayerSlider({ label, valueText, value, max, step, buffered, onChange }
   );
 }
 
+function beginOf({ slides }: SlideChapter): number {
+  return slides[0]?.fromSecond ?? 0;
+}
+
 function percentOf(value: number, max: number): `${number}%` {
   return max > 0 ? `${Math.min(100, (value / max) * 100)}%` : '0%';
 }
@@ -200,6 +255,7 @@ const ICON_PATHS = {
   pause: 'M8 5v14M16 5v14',
   sound: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9a4.5 4.5 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
   silent: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9.5l5 5M21 9.5l-5 5',
+  chapters: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   expand: 'M4.5 9.5v-5h5M19.5 9.5v-5h-5M4.5 14.5v5h5M19.5 14.5v5h-5',
   shrink: 'M9.5 4.5v5h-5M14.5 4.5v5h5M9.5 19.5v-5h-5M14.5 19.5v-5h5',
 } as const;

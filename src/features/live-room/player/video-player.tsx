@@ -1,8 +1,12 @@
 import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { SlideChapter } from '@/contract/live/live-room';
 import { SignInAgain } from '@/features/failure/sign-in-again';
+import { cx } from '@/lib/cx';
+import { serverNow } from '@/session/server-clock';
 import { Button } from '@/ui/controls/button';
 import { usePlayerControl, usePlayerKeys } from './player-commands';
 import { PlayerControls, PlayerIcon } from './player-controls';
+import { SlideDeck } from './slide-deck';
 import { playerNotice, type PlayerNotice, type PlayerSource } from './player-state';
 import styles from './player.module.css';
 import { usePlayer, useVideoClock, type Player } from './use-player';
@@ -17,38 +21,55 @@ interface PlayerReports {
 /** Delay behind the live edge from which the return is offered. */
 const BEHIND_SECONDS = 10;
 
-interface VideoPlayerProps extends PlayerReports {
+export interface VideoPlayerProps extends PlayerReports {
   readonly source: PlayerSource;
+  /** When the roadshow began, in milliseconds since the epoch. */
+  readonly beginMs: number;
   readonly poster: string;
   readonly title: string;
+  /** Slides that are shown over the video at their time; empty for the video alone. */
+  readonly chapters: readonly SlideChapter[];
+  /** In place of slides that could not be read. */
+  readonly lostSlides?: ReactNode;
 }
 
 /** Player for live video and playbacks. Needs a `key` per source. */
-export function VideoPlayer({ source, poster, title, ...reports }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { source, beginMs, poster, title, chapters, lostSlides, ...reports } = props;
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const player = usePlayer(source);
   const { state, video, setVideo, liveSecond } = player;
   const clock = useVideoClock(video);
   const isPlaying = state.phase === 'playing';
   const isIdle = useIdle(frame, isPlaying);
-  const isFullscreen = useIsFullscreen(frame);
-  const { actions, obey } = usePlayerControl(player, () => void toggleFullscreen(frame, video));
+  const { isFullscreen, isFilling, toggleFullscreen } = useFullscreen(frame);
+  const { actions, obey } = usePlayerControl(player, toggleFullscreen);
   usePlayerKeys(frame, source.isLive, obey);
   usePlayerReports(player, reports);
   const notice = playerNotice(state);
   const edge = source.isLive ? liveSecond() : null;
+  const delay = edge === null ? 0 : edge - clock.second;
+  const second = source.isLive ? (serverNow() - beginMs) / 1000 - delay : clock.second;
   return (
-    <section ref={setFrame} className={styles['player']} data-idle={isIdle} aria-label={`播放器：${title}`}>
+    <section
+      ref={setFrame}
+      className={cx(styles['player'], isFilling && styles['filling'])}
+      data-idle={isIdle}
+      aria-label={`播放器：${title}`}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture comes from the speaker as it is, without captions */}
       <video ref={setVideo} className={styles['video']} poster={poster} playsInline preload="auto" />
+      <SlideDeck chapters={chapters} second={second} />
       <Surface isIdle={isIdle} isPlaying={isPlaying} onToggle={actions.toggle} />
+      {lostSlides !== undefined && <div className={styles['lost']}>{lostSlides}</div>}
       {notice && <Notice notice={notice} player={player} />}
       <PlayerControls
         clock={clock}
         isLive={source.isLive}
         isPlaying={isPlaying}
         isFullscreen={isFullscreen}
-        isBehind={edge !== null && edge - clock.second > BEHIND_SECONDS}
+        isBehind={delay > BEHIND_SECONDS}
+        chapters={chapters}
         actions={actions}
       />
     </section>
@@ -155,26 +176,30 @@ function useIdle(frame: HTMLElement | null, isWatching: boolean): boolean {
   return isIdle && isWatching;
 }
 
-/** Toggles fullscreen of the frame, or of the video on phones that support nothing else. */
-async function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
-  try {
-    if (document.fullscreenElement) await document.exitFullscreen();
-    else if (frame && 'requestFullscreen' in frame) await frame.requestFullscreen();
-    else if (video && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') {
-      video.webkitEnterFullscreen();
-    }
-  } catch {
-    // Forbidden by the browser or the embedding page.
-  }
-}
-
-/** Whether an element is in fullscreen. */
-function useIsFullscreen(frame: HTMLElement | null): boolean {
+/** Fullscreen of an element; on phones that offer it for videos alone, the element fills the window in place of it. */
+function useFullscreen(frame: HTMLElement | null) {
   const [isFull, setFull] = useState(false);
+  const [isFilling, setFilling] = useState(false);
   useEffect(() => {
     const read = () => setFull(frame !== null && document.fullscreenElement === frame);
     document.addEventListener('fullscreenchange', read);
     return () => document.removeEventListener('fullscreenchange', read);
   }, [frame]);
-  return isFull;
+  useEffect(() => {
+    if (!isFilling || frame === null || !('showPopover' in frame)) return undefined;
+    // A popover lies above the bars of the page.
+    frame.setAttribute('popover', 'manual');
+    frame.showPopover();
+    return () => frame.removeAttribute('popover');
+  }, [frame, isFilling]);
+  const toggle = async () => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else if (frame && 'requestFullscreen' in frame) await frame.requestFullscreen();
+      else setFilling((isOn) => !isOn);
+    } catch {
+      // Forbidden by the browser or the embedding page.
+    }
+  };
+  return { isFullscreen: isFull || isFilling, isFilling, toggleFullscreen: () => void toggle() };
 }
