@@ -5,10 +5,12 @@ import { tradingDaysBetween } from '../../../src/domain/calendar/trading-calenda
 import { terms } from '../../../tests/factories/fund-facts-rows';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
-import { openRoomScene } from '../../../tests/setup/room-scene';
+import { MINUTE_MS, openRoomScene } from '../../../tests/setup/room-scene';
 import { STORE_KINDS } from '../../../tests/setup/stores';
 import { writeNav } from '../../funds/figures/nav.repository';
 import { insertAll } from '../../store/bulk';
+import { setRoadshowTimes } from '../roadshows/roadshow.repository';
+import { changeRoom } from '../rooms/room.repository';
 import type { SlideChapter } from '../../../src/contract/live/live-room';
 import type { RoomScene } from '../../../tests/setup/room-scene';
 import type { NavRecord } from '../../funds/figures/nav.repository';
@@ -92,6 +94,30 @@ describe.each(STORE_KINDS)('[S7.liveCalls] slides of rooms on %s', (kind) => {
       kind: 'lines',
       lines: [{ name: '沪深300', text: '最大回撤 20.00%' }],
       note: expect.stringMatching(/至 2026-11-19$/),
+    });
+  });
+
+  it('keep their seconds after an early end, and later ones are left out', async () => {
+    const { db } = scene.store;
+    const begin_at = scene.nowMs - 30 * MINUTE_MS;
+    await scene.roadshow('early', -30, { script: 'risk-figures', end_at: begin_at + 20 * MINUTE_MS });
+    await changeRoom(db, 'early', { planned_ms: 60 * MINUTE_MS });
+    const chapters = await chaptersOf('early');
+    expect(chapters.map(({ slides }) => slides.map(({ fromSecond }) => fromSecond))).toEqual([
+      [0],
+      [360, 763],
+    ]);
+  });
+
+  it('follow a roadshow that is moved to another day', async () => {
+    await scene.roadshow('moved', -10, { script: 'risk-figures' });
+    expect(chartAt(await chaptersOf('moved'), 1)).toMatchObject({
+      note: expect.stringMatching(/2026-11-19$/),
+    });
+    const begin_at = scene.nowMs - 7 * 1440 * MINUTE_MS;
+    await setRoadshowTimes(scene.store.db, 'moved', { begin_at, end_at: begin_at + 60 * MINUTE_MS });
+    expect(chartAt(await chaptersOf('moved'), 1)).toMatchObject({
+      note: expect.stringMatching(/2026-11-12$/),
     });
   });
 

@@ -8,6 +8,8 @@ import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import { liveScript } from '../../sources/simulated/market/live/live-scripts';
 import { plannedChapters } from '../../sources/simulated/market/live/room-slides';
 import { readRoadshow } from '../roadshows/roadshow.repository';
+import { plannedMs } from '../rooms/room-state';
+import { readRoom } from '../rooms/room.repository';
 import {
   correlationTable,
   dealingTable,
@@ -47,7 +49,10 @@ interface Figures {
   /** The trading day before it began. */
   readonly asOf: Day;
   readonly riskFreeRate: number;
+  /** Series of its own fund. Shown to qualified visitors alone. */
   readonly own: ReadonlyMap<OwnSeries, NamedSeries>;
+  /** Series of the market by code; codes of indices and of classes differ. */
+  readonly market: ReadonlyMap<string, Series>;
 }
 
 const MOST_KEPT_ROOMS = 100;
@@ -61,29 +66,71 @@ export function createRoomSlides(
   readDataVersion: ReadDataVersion,
   riskFreeRate: number,
 ): (id: string) => Promise<SlideChapter[] | null> {
-  return cacheByDataVersion(readDataVersion, MOST_KEPT_ROOMS, async (id: string) => {
+  // By its times too: a moderator may change them.
+  const chaptersOf = cacheByDataVersion(readDataVersion, MOST_KEPT_ROOMS, (show: Show) =>
+    readChapters(db, show, riskFreeRate),
+  );
+  return async (id) => {
     const roadshow = await readRoadshow(db, id);
-    return roadshow && readChapters(db, roadshow, riskFreeRate);
-  });
+    if (roadshow === null) return null;
+    return chaptersOf({ roadshow, plannedMs: plannedMs(roadshow, await readRoom(db, id)) });
+  };
+}
+
+interface Show {
+  readonly roadshow: RoadshowTable;
+  readonly plannedMs: number;
 }
 
 async function readChapters(
   db: Kysely<Database>,
-  roadshow: RoadshowTable,
+  { roadshow, plannedMs: durationMs }: Show,
   riskFreeRate: number,
 ): Promise<SlideChapter[]> {
   const script = liveScript(roadshow.script);
   if (script === null) return [];
   const { title, begin_at: beginAt, end_at: endAt } = roadshow;
   const asOf = previousTradingDay(beijingDay(beginAt));
-  const figures = { db, asOf, riskFreeRate, own: await readOwnSeries(db, roadshow, asOf) };
-  const planned = plannedChapters(script, { title, durationSeconds: (endAt - beginAt) / 1000 });
-  return Promise.all(
+  const planned = plannedChapters(script, { title, durationSeconds: durationMs / 1000 });
+  const plans = planned.flatMap(({ slides }) => slides.flatMap(({ chart }) => chart ?? []));
+  const figures = {
+    db,
+    asOf,
+    riskFreeRate,
+    own: await readOwnSeries(db, roadshow, asOf),
+    market: await readMarket(db, plans),
+  };
+  const chapters = await Promise.all(
     planned.map(async (chapter) => {
-      const slides = await Promise.all(chapter.slides.map((slide) => readSlide(slide, figures)));
+      const slides = await Promise.all(
+        chapter.slides
+          // None after an early end.
+          .filter(({ second }) => beginAt + second * 1000 < endAt)
+          .map((slide) => readSlide(slide, figures)),
+      );
       return { title: chapter.title, slides: slides.filter((slide) => slide !== null) };
     }),
   );
+  return chapters.filter(({ slides }) => slides.length > 0);
+}
+
+/** The market's series that plans name, each once. */
+async function readMarket(
+  db: Kysely<Database>,
+  plans: readonly SlideChartPlan[],
+): Promise<ReadonlyMap<string, Series>> {
+  const named = plans.flatMap((plan) => ('of' in plan ? plan.of : []));
+  const codesOf = (area: MarketSeries['area']) => [
+    ...new Set(named.flatMap((series) => (isMarket(series) && series.area === area ? [series.code] : []))),
+  ];
+  return new Map([
+    ...(await readGrowthSeries(db, 'index', codesOf('index'))),
+    ...(await readGrowthSeries(db, 'category', codesOf('category'))),
+  ]);
+}
+
+function isMarket(series: SlideSeries): series is MarketSeries {
+  return typeof series !== 'string';
 }
 
 /** `null` for a chart without figures. */
@@ -102,7 +149,7 @@ async function readChart(plan: SlideChartPlan, figures: Figures): Promise<SlideC
   if (plan.show === 'dealing') return dealingTable();
   if (plan.show === 'fees') return feesTable(await readAverageRates(db, Object.keys(FEE_TYPES)));
   if (plan.show === 'dividends') return readDividends(db, asOf);
-  const series = await readSeries(plan.of, figures);
+  const series = seriesOf(plan.of, figures);
   if (plan.show === 'returns') return returnsTable(series, asOf);
   const window = sharedWindow(series, plan.years);
   return window && WINDOW_CHARTS[plan.show](window, riskFreeRate);
@@ -117,27 +164,18 @@ const WINDOW_CHARTS = {
 };
 
 /**
- * Series up to a day, in the order of the plan; those that do not exist by then are left out. The market's series of a
- * plan are read only if the roadshow's fund has none.
+ * Series up to a day, in the order of the plan; those that do not exist by then are left out. If a plan has series of the
+ * roadshow's fund, the market's are left out too: they only replace them.
  */
-async function readSeries(of: readonly SlideSeries[], { db, asOf, own }: Figures): Promise<NamedSeries[]> {
-  const ownSeries = of.flatMap((series) => (typeof series === 'string' ? (own.get(series) ?? []) : []));
+function seriesOf(of: readonly SlideSeries[], { asOf, own, market }: Figures): NamedSeries[] {
+  const ownSeries = of.flatMap((series) => (isMarket(series) ? [] : (own.get(series) ?? [])));
   if (ownSeries.length > 0) return ownSeries;
-  const market = of.filter((series) => typeof series !== 'string');
-  const stored = async (area: MarketSeries['area']) =>
-    readGrowthSeries(
-      db,
-      area,
-      market.filter((series) => series.area === area).map(({ code }) => code),
-    );
-  const growth = { index: await stored('index'), category: await stored('category') };
-  return market.flatMap(({ area, code, name }) => namedUpTo(asOf, name, growth[area].get(code)));
+  return of.filter(isMarket).flatMap(({ code, name }) => namedUpTo(asOf, name, market.get(code)));
 }
 
 /** The past performance of a younger fund is not presented. */
 const LEAST_MONTHS = 6;
 
-/** Series of the roadshow's own fund. Shown to qualified visitors alone. */
 async function readOwnSeries(
   db: Kysely<Database>,
   { area, fund_code: code }: RoadshowTable,
