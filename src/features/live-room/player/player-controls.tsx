@@ -246,7 +246,8 @@ function beginOf({ slides }: SlideChapter): number {
   return slides[0]?.fromSecond ?? 0;
 }
 
-function percentOf(value: number, max: number): `${number}%` {
+/** Part of a length as CSS percent, at most 100; 0% of no length. */
+export function percentOf(value: number, max: number): `${number}%` {
   return max > 0 ? `${Math.min(100, (value / max) * 100)}%` : '0%';
 }
 

@@ -4,7 +4,9 @@ import { dayOf } from '@/domain/calendar/day';
 import { formatPercent } from '@/domain/text/format';
 import { linePaths } from '@/ui/charts/time-series/chart-outline';
 import { dateTicks, valueTicks } from '@/ui/charts/time-series/chart-ticks';
+import { tickTexts } from '@/ui/charts/time-series/chart-words';
 import { toneOfText } from '@/ui/figures/tone';
+import { percentOf } from './player-controls';
 import styles from './slide-deck.module.css';
 
 interface SlideDeckProps {
@@ -113,6 +115,7 @@ function ChartLines({ chart }: { readonly chart: OfKind<'lines'> }) {
   );
   const known = lines.flatMap(({ values }) => values.filter((value) => Number.isFinite(value)));
   const scale = valueTicks(Math.min(...known), Math.max(...known), VALUES);
+  const texts = tickTexts(scale.ticks, formatPercent);
   const first = days[0] ?? 0;
   const last = days.at(-1) ?? first;
   return (
@@ -126,13 +129,13 @@ function ChartLines({ chart }: { readonly chart: OfKind<'lines'> }) {
         ))}
       </ul>
       <div className={styles['plot']} aria-hidden="true">
-        {scale.ticks.map((tick) => (
+        {scale.ticks.map((tick, index) => (
           <span
             key={tick}
             className={styles['rule']}
             style={{ insetBlockEnd: percentOf(tick - scale.min, scale.max - scale.min) }}
           >
-            {formatPercent(tick).replace('.00', '')}
+            {texts[index]}
           </span>
         ))}
         {dateTicks(first, last, DATES).map(({ day, text }) => (
@@ -152,8 +155,4 @@ function ChartLines({ chart }: { readonly chart: OfKind<'lines'> }) {
       </div>
     </>
   );
-}
-
-function percentOf(part: number, whole: number): `${number}%` {
-  return `${(part / (whole || 1)) * 100}%`;
 }

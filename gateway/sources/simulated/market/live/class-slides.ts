@@ -1,4 +1,4 @@
-import { averageOf, index } from './slide-plan';
+import { averageOf, BONDS, CSI300, index } from './slide-plan';
 import type { ScriptSlides } from './slide-plan';
 
 const MONEY = averageOf('0701', '货币基金平均');
@@ -7,8 +7,6 @@ const LONG_BONDS = averageOf('0301', '长债基金平均');
 const BOND_LED = averageOf('0203', '偏债混合基金平均');
 const CONVERTIBLES = averageOf('0305', '可转债基金平均');
 const STOCKS = averageOf('0201', '偏股混合基金平均');
-const CSI300 = index('YH300');
-const BONDS = index('YHBOND');
 
 /** Slides of the courses by the key of their script. */
 export const CLASS_SLIDES: Readonly<Record<string, ScriptSlides>> = {

@@ -1,9 +1,6 @@
-import { index } from './slide-plan';
+import { BONDS, CSI300, index } from './slide-plan';
 import type { ChartSlide, MarketSeries, ScriptSlides } from './slide-plan';
 import type { ManagerScript } from './manager-scripts';
-
-const CSI300 = index('YH300');
-const BONDS = index('YHBOND');
 
 /** How the fund went, or the market where the roadshow is about none. */
 function wayOf(market: MarketSeries): ChartSlide {

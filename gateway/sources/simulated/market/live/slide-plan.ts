@@ -1,4 +1,4 @@
-import { INDICES } from '../engine/benchmarks';
+import { labelOf } from '../engine/market';
 import type { PublicTypeCode } from '../taxonomy';
 
 /** A series of the market: an index, or the average of a class of public funds. */
@@ -43,10 +43,11 @@ export type ScriptSlides = readonly [PartSlides, PartSlides, PartSlides];
 
 /** An index of the simulated market by its code. */
 export function index(code: string): MarketSeries {
-  const spec = INDICES.find((known) => known.code === code);
-  if (spec === undefined) throw new Error(`no index ${code}`);
-  return { area: 'index', code, name: spec.label };
+  return { area: 'index', code, name: labelOf(code) };
 }
+
+export const CSI300 = index('YH300');
+export const BONDS = index('YHBOND');
 
 /** The average of a class of public funds; such a series is stored under its area and class. */
 export function averageOf(typeCode: PublicTypeCode, name: string): MarketSeries {
