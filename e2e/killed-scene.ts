@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request as requests, type APIRequestContext } from '@playwright/test';
@@ -11,12 +12,16 @@ import { askCall } from './ask-call';
 import { GatewayProcess } from './gateway-process';
 import { signIn, type DemoLogin } from './qualified';
 
+/** Replies between two kills, so that each kill has writes to lose. */
+const LEAST_REPLIES = 3;
+
 /** A gateway of a test's own that may be killed and started again, and calls to it as a signed-in browser makes them. */
 export class KilledScene {
   readonly dataDir: string;
   #gateway: GatewayProcess | null = null;
   #context: APIRequestContext | null = null;
   readonly #base: string;
+  #onReply: () => void = () => undefined;
   readonly port: number;
 
   /** Its data are in a folder of its own where none is given, and go with it. */
@@ -62,10 +67,20 @@ export class KilledScene {
     await signIn(this.#context, this.#base, account);
   }
 
-  /** Lets `write` run until the gateway is killed under it, then starts the gateway again. */
+  /**
+   * Lets `write` run until the gateway is killed under it, then starts the gateway again. The gateway is killed after
+   * `afterMs` if it has answered LEAST_REPLIES calls by then, on a slow machine later.
+   */
   async killDuring(write: () => Promise<never>, afterMs: number): Promise<void> {
+    const answered = new Promise<void>((resolve) => {
+      let left = LEAST_REPLIES;
+      this.#onReply = () => {
+        left -= 1;
+        if (left === 0) resolve();
+      };
+    });
     const writing = write().catch((error: unknown) => String(error));
-    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await Promise.all([sleep(afterMs), Promise.race([writing, answered])]);
     await this.kill();
     const end = await writing;
     if (!/ECONNRE|socket hang up|aborted|closed/i.test(end))
@@ -73,11 +88,13 @@ export class KilledScene {
     await this.start();
   }
 
-  ask<Request extends Schema, Reply extends Schema>(
+  async ask<Request extends Schema, Reply extends Schema>(
     call: CallDefinition<Request, Reply>,
     data: v.InferInput<Request>,
   ): Promise<v.InferOutput<Reply>> {
-    return askCall(this.#visitor(), this.#base, call, data);
+    const reply = await askCall(this.#visitor(), this.#base, call, data);
+    this.#onReply();
+    return reply;
   }
 
   /** Codes of a dozen funds. */
