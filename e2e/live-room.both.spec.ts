@@ -3,6 +3,7 @@ import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 import { expectFits } from './page-fit';
 import { signInAsQualified } from './qualified';
+import { OPEN_ROOM } from './routes.table';
 import { begunRoom, moderate, RoomPage, roomIn } from './room-scene';
 
 /** Rooms of their own for the tests of each layout, so that they may run side by side. */
@@ -222,6 +223,21 @@ test('the talk of a playback stands under its head, and the way to what was said
   const tabs = await page.getByRole('tablist', { name: '直播间' }).boundingBox();
   if (tabs === null) throw new Error('the tabs are not shown');
   expect(talk.y - (tabs.y + tabs.height)).toBeLessThan(2);
+});
+
+test('[S2.zhibo] a visitor who is not signed in watches and reads a course for beginners', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const room = new RoomPage(page);
+  await room.open(OPEN_ROOM);
+  await room.startPicture();
+  await expect(page.getByRole('region', { name: /^幻灯片/ })).toBeVisible();
+  const lengthSeconds = await page.evaluate(() => document.querySelector('video')?.duration ?? 0);
+  await page.getByRole('slider', { name: '播放进度' }).fill(String(Math.floor(lengthSeconds * 0.9)));
+  await expect(room.messages.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a slow network is told', async ({ page, context, baseURL }) => {

@@ -12,8 +12,12 @@ export interface RouteRow {
   readonly isMissing?: true;
 }
 
-/** The class at noon of the last trading day before today: over at any time of day, with a playback. */
-export const PLAYED_ROOM = `C${compactDay(previousTradingDay(beijingDay(Date.now())))}1`;
+/** Classes of the last trading day before today have ended at any time of day, and have a playback. */
+const PLAYED_DAY = compactDay(previousTradingDay(beijingDay(Date.now())));
+/** The one in the evening. */
+export const PLAYED_ROOM = `C${PLAYED_DAY}2`;
+/** The one at noon, for beginners: open to all visitors. */
+export const OPEN_ROOM = `C${PLAYED_DAY}1`;
 export const ROOM_PATH = `/zhibo/details/${PLAYED_ROOM}`;
 
 const AREAS = { gongmu_fund: '公募基金', simu_fund: '私募基金' };

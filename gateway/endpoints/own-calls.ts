@@ -24,12 +24,9 @@ export function signedIn({ visitor }: Pick<CallContext, 'visitor'>): SignedInVis
 }
 
 /** As `signedIn`, for qualified visitors only: otherwise throws a RefusalError with 403 and a message. */
-export function qualifiedVisitor(
-  context: Pick<CallContext, 'visitor'>,
-  message = '完成合格投资者认证后才能观看',
-): SignedInVisitor {
+export function qualifiedVisitor(context: Pick<CallContext, 'visitor'>): SignedInVisitor {
   const visitor = signedIn(context);
-  if (!visitor.isQualified) throw new RefusalError('forbidden', { message });
+  if (!visitor.isQualified) throw new RefusalError('forbidden', { message: '完成合格投资者认证后才能观看' });
   return visitor;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { DeclaredContent } from '@/domain/qualification/gate';
+import type { DeclaredContent, OpenContent } from '@/domain/qualification/gate';
 
 const KEY = 'portal:open-content';
 
@@ -9,7 +9,7 @@ interface GateChoice {
   readonly isBrowsing: boolean;
   /** Where the window was closed and the visitor may stay: it does not open there by itself again. */
   readonly quietPath: string | null;
-  /** What the page at a path says of itself where the path does not tell: whether it shows something to everybody. */
+  /** How much of the page at a path is public, where the path does not determine it. */
   readonly declared: DeclaredContent | null;
 }
 
@@ -30,13 +30,13 @@ export function chooseOpenContent(): void {
   }
 }
 
-/** Declares for the calling page whether it shows something to everybody; undefined while that is unknown. */
-export function useDeclaredOpenContent(path: string, isOpen: boolean | undefined): void {
+/** Declares for the calling page how much of it is public; undefined while that is unknown. */
+export function useDeclaredOpenContent(path: string, content: OpenContent | undefined): void {
   useEffect(() => {
-    if (isOpen === undefined) return undefined;
-    useGateChoice.setState({ declared: { path, isOpen } });
+    if (content === undefined) return undefined;
+    useGateChoice.setState({ declared: { path, content } });
     return () => useGateChoice.setState({ declared: null });
-  }, [path, isOpen]);
+  }, [path, content]);
 }
 
 /** The window was closed, and this is the page the visitor was sent to. */

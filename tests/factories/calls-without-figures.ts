@@ -54,7 +54,7 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'live/appointment/add',
   'live/appointment/cancel',
   'live/today/list',
-  // Of live rooms: for qualified visitors alone, whatever is said there.
+  // Of live rooms: for qualified visitors alone, whatever is said there; those open to all show public data.
   'live/room/sdk',
   'live/room/enter',
   'live/room/slides',

@@ -241,6 +241,7 @@ export function roadshowReply(index: number, changes: Partial<Roadshow> = {}): R
     summary: '三季度市场展望。',
     picture: `/content/cover/roadshow/roadshow-${index}.svg`,
     area: 'public',
+    isOpenToAll: false,
     onlineStatus: 2,
     classBeginTime: beginMs,
     classEndTime: beginMs + 1.5 * HOUR_MS,

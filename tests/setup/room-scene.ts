@@ -36,7 +36,7 @@ export interface RoomScene {
   visitor(id: string, given?: Partial<AccountTable>): Promise<string>;
   /** The body of a call that has to succeed. */
   ask<Request extends Schema, Reply extends Schema>(
-    cookie: string,
+    cookie: string | null,
     call: CallDefinition<Request, Reply>,
     request: v.InferInput<Request>,
   ): Promise<Body<v.InferOutput<Reply>>>;
@@ -79,7 +79,7 @@ export async function openRoomScene(kind: Engine, config: Partial<GatewaySetting
       return `yanhu_session=${await sessions.begin(id, placeWith())}`;
     },
     async ask(cookie, call, request) {
-      const response = await askGateway(app, call, request, { cookie });
+      const response = await askGateway(app, call, request, { cookie: cookie ?? undefined });
       const reply = v.safeParse(call.reply, response.json());
       if (response.statusCode !== 200 || !reply.success) throw new Error(response.body);
       const { code, body } = v.parse(v.object({ code: v.number(), body: v.unknown() }), reply.output);

@@ -29,6 +29,12 @@ beforeAll(async () => {
       end_at: NOW_MS + 20 * MINUTE_MS,
       has_playback: 1,
     }),
+    roadshowTableRow({
+      id: 'open',
+      script: 'fees',
+      begin_at: NOW_MS - 10 * MINUTE_MS,
+      end_at: NOW_MS + 20 * MINUTE_MS,
+    }),
     roadshowTableRow({ id: 'next', begin_at: NOW_MS + MINUTE_MS, end_at: NOW_MS + 20 * MINUTE_MS }),
     roadshowTableRow({
       id: 'lost',
@@ -75,6 +81,12 @@ describe('playlists of roadshows', () => {
     expect(live.body).toContain('#EXT-X-MEDIA-SEQUENCE:297\n');
     expect(live.body).not.toContain('ENDLIST');
     expect(playback.body.match(/#EXTINF/g)).toHaveLength(900);
+  });
+
+  it('[S7.liveCalls] of a course for beginners are for all visitors', async () => {
+    const url = '/media/live/open/live.m3u8';
+    for (const cookie of [null, unqualified, qualified])
+      expect((await ask(url, cookie)).body).toContain('#EXT-X-MEDIA-SEQUENCE:297\n');
   });
 
   it('move on with the clock', async () => {

@@ -13,9 +13,10 @@ import type { CallVisitor, ReadVisitor } from '../server/call-visitor';
 import type { FailureRules } from '../server/refusals';
 import type { Clip, SendingTimes } from './hls-playlist';
 
-/** The video of a roadshow: when it is broadcast, and whether it can be watched afterwards. */
+/** The video of a roadshow: when it is broadcast, and whether it can be watched afterwards and without qualification. */
 export interface SentPicture extends SendingTimes {
   readonly hasPlayback: boolean;
+  readonly isOpenToAll: boolean;
 }
 
 export interface LiveMediaOptions {
@@ -67,8 +68,9 @@ export async function readClip(mediaDir: string): Promise<Clip | null> {
 }
 
 /**
- * Serves the videos of the roadshows below `/media`: a live and a playback playlist of each for qualified visitors, and
- * the segments of the clip, which are public and cached permanently. Other visitors get the refusals of the calls.
+ * Serves the videos of the roadshows below `/media`: a live and a playback playlist of each for qualified visitors, of
+ * an open one for all visitors, and the segments of the clip, which are public and cached permanently. Other visitors get
+ * the refusals of the calls.
  */
 export async function registerLiveMedia(app: FastifyInstance, options: LiveMediaOptions): Promise<void> {
   const clip = await readClip(options.mediaDir);
@@ -85,8 +87,10 @@ function servePlaylists(app: FastifyInstance, clip: Clip, options: LiveMediaOpti
     recogniseVisitors(media, readVisitor, failures.log);
     const visitorOf = visitorsOf(media);
     const pictureFor = async (request: FastifyRequest): Promise<SentPicture> => {
-      assertQualified(await visitorOf(request));
-      return (await readPicture(idIn(request))) ?? notFound();
+      const visitor = await visitorOf(request);
+      const picture = await readPicture(idIn(request));
+      if (picture?.isOpenToAll !== true) assertQualified(visitor);
+      return picture ?? notFound();
     };
     media.get('/media/live/:id/live.m3u8', async (request, reply) => {
       const picture = await pictureFor(request);

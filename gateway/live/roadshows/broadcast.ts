@@ -1,6 +1,7 @@
 import { onlineStatusAt, liveStatusOf } from '../../../src/domain/site/live-status';
 import { roadshowPicture } from '../../../src/domain/site/pictures';
 import { audienceAt, NO_AUDIENCE } from '../../sources/simulated/market/live/audience';
+import { isForBeginners } from '../../sources/simulated/market/live/live-scripts';
 import { readRoadshow } from './roadshow.repository';
 import type { Kysely } from 'kysely';
 import type { Audience } from '../../sources/simulated/market/live/audience';
@@ -24,6 +25,22 @@ function timesOf({ begin_at, end_at, has_playback }: BroadcastTimes): LiveTimes 
 /** Whether a roadshow is live at a time. */
 export function isLive(roadshow: BroadcastTimes, nowMs: number): boolean {
   return statusOf(roadshow, nowMs) === 1;
+}
+
+/** Whether all visitors may watch a roadshow and read its room: a beginners' course, which is about public data alone. */
+export function isOpenToAll({ area, script }: Pick<RoadshowTable, 'area' | 'script'>): boolean {
+  return area === 'public' && isForBeginners(script);
+}
+
+/** Whether a visitor may watch a roadshow and read its room; of an unknown id, whether they are qualified. */
+export async function mayWatch(
+  db: Kysely<Database>,
+  id: string,
+  { isQualified }: { readonly isQualified: boolean },
+): Promise<boolean> {
+  if (isQualified) return true;
+  const roadshow = await readRoadshow(db, id);
+  return roadshow !== null && isOpenToAll(roadshow);
 }
 
 /** The simulated part of a roadshow's audience at a time; empty for one without a script. */
@@ -55,17 +72,23 @@ function playerOf(row: RoadshowTable, nowMs: number): LiveRoomSdk {
   };
 }
 
-/** When a roadshow is broadcast (milliseconds since the epoch), and whether it can be watched afterwards. */
+/** When a roadshow is broadcast (milliseconds since the epoch), and whether it can be watched afterwards and without qualification. */
 export interface Broadcast {
   readonly beginAt: number;
   readonly endAt: number;
   readonly hasPlayback: boolean;
+  readonly isOpenToAll: boolean;
 }
 
 /** Broadcast of a roadshow; `null` for an unknown id. */
 export async function readBroadcast(db: Kysely<Database>, id: string): Promise<Broadcast | null> {
   const row = await readRoadshow(db, id);
-  return row === null
-    ? null
-    : { beginAt: row.begin_at, endAt: row.end_at, hasPlayback: row.has_playback === 1 };
+  return (
+    row && {
+      beginAt: row.begin_at,
+      endAt: row.end_at,
+      hasPlayback: row.has_playback === 1,
+      isOpenToAll: isOpenToAll(row),
+    }
+  );
 }

@@ -5,7 +5,7 @@ import { managerNames } from '../../funds/people/fund-managers';
 import { shiftDate } from '../../../src/domain/calendar/date-format';
 import { searchWords } from '../../services/search-words';
 import { readAdvisersById } from './roadshow-host.repository';
-import { simulatedAudience, statusOf } from './broadcast';
+import { isOpenToAll, simulatedAudience, statusOf } from './broadcast';
 import { hostId, adviserPicture, parseHostId } from './roadshow-hosts';
 import {
   readRoadshows,
@@ -71,6 +71,7 @@ function itemFacts(row: RoadshowTable, nowMs: number) {
     summary: row.summary,
     picture: roadshowPicture(row.id, row.area),
     area: row.area,
+    isOpenToAll: isOpenToAll(row),
     onlineStatus,
     classBeginTime: row.begin_at,
     classEndTime: row.end_at,

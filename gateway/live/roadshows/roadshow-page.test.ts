@@ -230,6 +230,21 @@ describe.each(STORE_KINDS)('live classes on %s', (kind) => {
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 1007 }]);
   });
 
+  it('[S7.liveCalls] a course for beginners is watched without a session', async () => {
+    await insertAll(test.store.db, 'roadshow', [
+      roadshowTableRow({ id: 'open', script: 'fees', begin_at: NOW_MS - HOUR_MS }),
+    ]);
+    expect((await infoOf('open')).isOpenToAll).toBe(true);
+    expect((await infoOf('now')).isOpenToAll).toBe(false);
+    for (const login of [null, 'putong'] as const) {
+      const address = (await send(liveClassUrl, { id: 'open' }, login)).json();
+      expect(address).toMatchObject({ body: { streamUrl: '/media/live/open/live.m3u8' } });
+      const player = (await send(liveRoomSdk, { id: 'open' }, login)).json();
+      expect(player).toMatchObject({ body: { kind: 'live' } });
+    }
+    await test.store.db.deleteFrom('roadshow').where('id', '=', 'open').execute();
+  });
+
   it.each([liveClassInfo, liveClassUrl, liveRoomSdk])(
     'returns 404 for an unknown id: $path',
     async (call) => {

@@ -86,6 +86,7 @@ describe.each(STORE_KINDS)('roadshows on %s', (kind) => {
       summary: '摘要',
       picture: roadshowPicture('now', 'public'),
       area: 'public',
+      isOpenToAll: false,
       onlineStatus: 1,
       classBeginTime: NOW_MS - HOUR_MS,
       classEndTime: NOW_MS + HOUR_MS / 2,

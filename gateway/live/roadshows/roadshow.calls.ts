@@ -14,7 +14,7 @@ import { RefusalError } from '../../http/server/refusals';
 import { MOMENT_MS, registerCall } from '../../http/server/register-call';
 import { asRefusal, qualifiedVisitor, signedIn } from '../../endpoints/own-calls';
 import { appoint, cancelAppointment, listAppointments } from './appointments';
-import { readPlayer } from './broadcast';
+import { mayWatch, readPlayer } from './broadcast';
 import { listOrganizations } from './roadshow-hosts';
 import { fieldWithoutArea, listHottest, listRoadshows, listToday } from './roadshow-lists';
 import { readRoadshowPage } from './roadshow-page';
@@ -68,10 +68,11 @@ function registerPage(api: FastifyInstance, { store, clock }: GatewayDeps): void
   );
   registerCall(api, liveClassUrl, async ({ id }, { visitor }) => {
     const { streamUrl } = known(await readPlayer(store.db, id, clock()));
-    return { body: { pageUrl: `/zhibo/details/${id}`, streamUrl: visitor.isQualified ? streamUrl : null } };
+    const isShown = await mayWatch(store.db, id, visitor);
+    return { body: { pageUrl: `/zhibo/details/${id}`, streamUrl: isShown ? streamUrl : null } };
   });
   registerCall(api, liveRoomSdk, async ({ id }, context) => {
-    qualifiedVisitor(context);
+    if (!(await mayWatch(store.db, id, context.visitor))) qualifiedVisitor(context);
     return { body: known(await readPlayer(store.db, id, clock())) };
   });
 }

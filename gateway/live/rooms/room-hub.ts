@@ -3,7 +3,7 @@ import { isLive, simulatedAudience, statusOf } from '../roadshows/broadcast';
 import { readEventsAfter, readRoom } from './room.repository';
 import { createRoomSeats, createEventSender } from './room-listeners';
 import { markPresent, silenceFor } from './room-members';
-import { readRoomState } from './room-state';
+import { readRoomState, silenceOf } from './room-state';
 import { readMember } from './member.repository';
 import type { Store } from '../../store/store';
 import type { RoadshowTable } from '../live.schema';
@@ -34,7 +34,7 @@ export interface LiveRoomHub {
   ) => Promise<(() => void) | null>;
   /** Reads the events of a room after a write. */
   readonly wake: (roadshowId: string) => void;
-  /** Number of accounts that listen to a room, including this one, without its simulated audience. */
+  /** Number of viewers that listen to a room, including this account, without its simulated audience. */
   readonly viewersWith: (roadshowId: string, accountId: string) => number;
   readonly roomCount: () => number;
 }
@@ -138,7 +138,7 @@ function createWatchedRoom(options: WatchedRoomOptions): WatchedRoom {
       timer = setInterval(() => void check(), options.tickMs).unref();
     }
     seat.listener.send('status', status);
-    seat.listener.send('viewers', { count: seats.viewersWith(seat.listener.accountId) + viewers });
+    seat.listener.send('viewers', { count: seats.viewerCount() + viewers });
   }
 
   function leave(seat: Seat): void {
@@ -181,13 +181,14 @@ function createWatchedRoom(options: WatchedRoomOptions): WatchedRoom {
   };
 }
 
-/** Who may speak, for a new listener; its presence is recorded while the roadshow is live. */
+/** Who may speak, for a new listener; the presence of a member is recorded while the roadshow is live. */
 async function admit(
   { store, clock, roadshowId, needsPhone }: WatchedRoomOptions,
   { roadshow, room }: RoomState,
-  accountId: string,
+  accountId: string | null,
 ) {
   const nowMs = clock();
+  if (accountId === null) return silenceOf(room, null, { nowMs, needsPhone });
   const member = await readMember(store.db, { roadshowId, accountId });
   if (member?.attended_at === null && isLive(roadshow, nowMs))
     await markPresent(store, roadshowId, { accountIds: [accountId], nowMs });

@@ -63,7 +63,7 @@ describe.each(STORE_KINDS)('listeners of a room on %s', (kind) => {
     postMessage(scene.store, { roadshowId: room, accountId, text, clientKey: `key-${(keys += 1)}` }, rules());
 
   async function listen(
-    accountId: string,
+    accountId: string | null,
     lastEventId = 0,
     { at = hub, ...given }: Partial<RoomListener> & { readonly at?: LiveRoomHub } = {},
   ) {
@@ -246,6 +246,25 @@ describe.each(STORE_KINDS)('listeners of a room on %s', (kind) => {
     const second = await listen('b');
     await soon(() => expect(first.of('viewers').at(-1)).toMatchObject({ data: { count: 2 } }));
     expect([hub.viewersWith(room, 'b'), hub.viewersWith(room, 'c')]).toEqual([2, 3]);
+    second.leave();
+    await soon(() => expect(first.of('viewers').at(-1)).toMatchObject({ data: { count: 1 } }));
+  });
+
+  it('without an account count one by one, and are not muted in place of an erased member', async () => {
+    const [first, second] = [await listen(null), await listen(null)];
+    await soon(() => expect(first.of('viewers').at(-1)).toMatchObject({ data: { count: 2 } }));
+    const { memberId } = (await enter('a')) ?? { memberId: '' };
+    await moderate(scene.store, room, scene.nowMs).muteMember(memberId, 30);
+    await scene.store.db
+      .updateTable('live_event')
+      .set({ account_id: null })
+      .where('roadshow_id', '=', room)
+      .where('kind', '=', 'mute')
+      .execute();
+    await say('b', '继续');
+    hub.wake(room);
+    await soon(() => expect(second.of('message')).toHaveLength(1));
+    expect([...first.of('silence'), ...second.of('silence')]).toEqual([]);
     second.leave();
     await soon(() => expect(first.of('viewers').at(-1)).toMatchObject({ data: { count: 1 } }));
   });

@@ -15,11 +15,12 @@ export type SendRoomEvent = <Kind extends keyof RoomEvents>(
 
 /** A connection that listens to a room. */
 export interface RoomListener {
-  readonly accountId: string;
+  /** `null` for a visitor who is not signed in. */
+  readonly accountId: string | null;
   readonly send: SendRoomEvent;
   /** Sends the newest id to a client that named a newer one. */
   readonly goOnFrom: (newest: number) => void;
-  /** Whether the account may still listen; checked twice a minute. */
+  /** Whether the visitor may still listen; checked twice a minute. */
   readonly mayListen: () => Promise<boolean>;
   /** Ends the connection. */
   readonly end: () => void;
@@ -57,7 +58,8 @@ export function createEventSender(
       send('message', wireMessage(event), event.sequence);
       return;
     }
-    if (event.kind === 'mute' && event.account_id !== accountId) return;
+    // A member whose account is erased has none.
+    if (event.kind === 'mute' && (accountId === null || event.account_id !== accountId)) return;
     const change = v.parse(event.kind === 'silence' ? roomChange : memberChange, event.text);
     silence = { ...silence, ...change };
     const isMuted = silence.mutedUntil !== null && silence.mutedUntil > clock();
@@ -71,19 +73,27 @@ export interface Seat {
   checkedAt: number;
 }
 
-/** Listeners of one room at this gateway; an account with several windows counts once. */
+/** Listeners of one room at this gateway; an account with several windows counts once, each listener without one separately. */
 export interface RoomSeats {
   /** `add` and `remove` return the number of seats taken; `others` watch without a seat. */
   readonly add: (seat: Seat, others: number) => number;
   readonly remove: (seat: Seat) => number;
   readonly accountIds: () => string[];
-  /** Number of accounts that listen, including this one. */
+  readonly viewerCount: () => number;
+  /** Number of viewers, including this account. */
   readonly viewersWith: (accountId: string) => number;
   readonly broadcast: (say: (send: SendRoomEvent) => void) => void;
   /** Sends the number of viewers, with those who watch without a seat, to all listeners if it has changed. */
   readonly broadcastViewers: (others: number) => void;
   /** Checks some of the listeners not checked for half a minute, and ends those that may no longer listen. */
   readonly checkSome: () => Promise<void>;
+}
+
+/** The account of a listener, or the seat of one without. */
+type Viewer = string | Seat;
+
+function viewerOf(seat: Seat): Viewer {
+  return seat.listener.accountId ?? seat;
 }
 
 const CHECK_EVERY_MS = 30_000;
@@ -93,28 +103,29 @@ const CHECKED_PART = 0.05;
 /** Seats of an empty room; `clock` returns milliseconds since the epoch. */
 export function createRoomSeats(clock: () => number): RoomSeats {
   const seats = new Set<Seat>();
-  const windows = new Map<string, number>();
+  const windows = new Map<Viewer, number>();
   let sentViewers = 0;
   const broadcast: RoomSeats['broadcast'] = (say) => {
     for (const { listener } of seats) say(listener.send);
   };
   return {
     add(seat, others) {
-      const { accountId } = seat.listener;
+      const viewer = viewerOf(seat);
       seats.add(seat);
-      windows.set(accountId, (windows.get(accountId) ?? 0) + 1);
+      windows.set(viewer, (windows.get(viewer) ?? 0) + 1);
       if (seats.size === 1) sentViewers = 1 + others;
       return seats.size;
     },
     remove(seat) {
       if (!seats.delete(seat)) return seats.size;
-      const { accountId } = seat.listener;
-      const left = (windows.get(accountId) ?? 1) - 1;
-      if (left === 0) windows.delete(accountId);
-      else windows.set(accountId, left);
+      const viewer = viewerOf(seat);
+      const left = (windows.get(viewer) ?? 1) - 1;
+      if (left === 0) windows.delete(viewer);
+      else windows.set(viewer, left);
       return seats.size;
     },
-    accountIds: () => [...windows.keys()],
+    accountIds: () => [...windows.keys()].filter((viewer) => typeof viewer === 'string'),
+    viewerCount: () => windows.size,
     viewersWith: (accountId) => (windows.has(accountId) ? windows.size : windows.size + 1),
     broadcast,
     broadcastViewers(others) {

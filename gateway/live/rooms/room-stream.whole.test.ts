@@ -113,6 +113,20 @@ describe.each(STORE_KINDS)('the stream of a room on %s', (kind) => {
     expect((await scene.listen(one, 'lapsed', 0)).status).toBe(403);
   });
 
+  it('of an open room ends at the sign-out of a member, and stays open for an anonymous visitor', async () => {
+    scene.nowMs = EVENING_MS;
+    await scene.roadshow('open', -10, { script: 'fees' });
+    const member = await scene.visitor('open-1', { disclaimersignflag: 0 });
+    const [leaving, anonymous] = [await scene.listen(member, 'open', 0), await scene.listen(null, 'open', 0)];
+    await scene.ask(member, signOut, {});
+    scene.nowMs += HALF_MINUTE_MS;
+    await leaving.ended;
+    const other = await scene.visitor('open-2', { disclaimersignflag: 0 });
+    await scene.say(other, 'open', '还在');
+    await anonymous.until(isMessage('还在'));
+    expect(idsOf(anonymous)).toEqual(idsOf(anonymous).toSorted((a, b) => a - b));
+  });
+
   it('no longer counts after its connection has broken', async () => {
     const [one, two] = await pair('counted');
     const first = await scene.listen(one, 'counted', 0);

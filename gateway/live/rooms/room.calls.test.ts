@@ -3,6 +3,7 @@ import {
   enterRoom,
   medals,
   roomMessages,
+  roomSlides,
   sendMessage,
   silenceConfig,
 } from '../../../src/contract/live/live-room';
@@ -185,6 +186,26 @@ describe.each(STORE_KINDS)('live rooms on %s', (kind) => {
       expect((await call(first, 'nowhere')).status).toBe(404);
     }
     expect(await scene.refused(null, medals, {})).toMatchObject({ status: 401 });
+  });
+
+  it('[S7.liveCalls] of courses for beginners are read without a session, and entered with one', async () => {
+    await scene.roadshow('open', -10, { script: 'fees' });
+    await scene.roadshow('not-public', -10, { script: 'fees', area: 'private' });
+    const plain = await signedInCookie(scene.store, 'putong', scene.nowMs);
+    const key = { id: 'open', clientKey: 'beginner-1', text: '我有一个问题' };
+    expect((await scene.refused(null, enterRoom, { id: 'open' })).status).toBe(401);
+    expect((await scene.refused(null, silenceConfig, { id: 'open' })).status).toBe(401);
+    expect((await scene.refused(null, sendMessage, key)).status).toBe(401);
+    const anonymous = await scene.listen(null, 'open', 0);
+    const { lastEventId } = await scene.enter(plain, 'open');
+    const { sequence } = await scene.say(plain, 'open', '我有一个问题');
+    expect(sequence).toBe(lastEventId + 1);
+    const { list } = await scene.ask(null, roomMessages, { id: 'open', limit: 1 });
+    expect(list.map(({ text }) => text)).toEqual(['我有一个问题']);
+    await anonymous.until((event) => event.kind === 'message' && event.id === sequence);
+    expect((await scene.ask(null, roomSlides, { id: 'open' })).length).toBeGreaterThan(0);
+    expect((await scene.refused(null, roomSlides, { id: 'not-public' })).status).toBe(401);
+    expect((await scene.refused(plain, roomSlides, { id: 'not-public' })).status).toBe(403);
   });
 
   it('[S7.liveCalls] return the messages of a playback by its seconds', async () => {

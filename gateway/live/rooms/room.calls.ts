@@ -11,6 +11,7 @@ import { registerCall } from '../../http/server/register-call';
 import { signedIn, asRefusal, qualifiedVisitor } from '../../endpoints/own-calls';
 import { registerStream } from '../../http/streams/event-stream';
 import { RefusalError } from '../../http/server/refusals';
+import { mayWatch } from '../roadshows/broadcast';
 import { createRoomSlides } from '../slides/room-slides';
 import { createLiveRoomHub } from './room-hub';
 import { enterLiveRoom, readMedals, readSilence } from './room-members';
@@ -18,9 +19,12 @@ import { findPostedMessage, listRoomMessages, postMessage } from './room-message
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 import type { CallContext } from '../../http/server/register-call';
+import type { Store } from '../../store/store';
 import type { LiveRoomHub } from './room-hub';
 
-/** The calls of contract/live/live-room.ts for rooms: for qualified visitors only, and not cached. */
+type Visiting = Pick<CallContext, 'visitor'>;
+
+/** The calls of contract/live/live-room.ts for rooms: not cached. */
 export function registerRooms(api: FastifyInstance, deps: GatewayDeps): void {
   const hub = createLiveRoomHub({
     store: deps.store,
@@ -30,13 +34,13 @@ export function registerRooms(api: FastifyInstance, deps: GatewayDeps): void {
   registerEntry(api, deps, hub);
   registerSlides(api, deps);
   registerMessages(api, deps, hub);
-  registerListening(api, hub);
+  registerListening(api, deps, hub);
 }
 
 function registerEntry(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoomHub): void {
   const { store, clock, roomNeedsPhone: needsPhone } = deps;
   registerCall(api, enterRoom, async ({ id }, context) => {
-    const accountId = qualifiedIn(context);
+    const accountId = await memberOf(store, id, context);
     const key = { roadshowId: id, accountId };
     const { simulatedViewers, ...entered } = found(
       await asRefusal(enterLiveRoom(store, key, { nowMs: clock(), needsPhone })),
@@ -45,7 +49,7 @@ function registerEntry(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoomHub
     return { body: { ...entered, viewerCount: simulatedViewers + hub.viewersWith(id, accountId) } };
   });
   registerCall(api, silenceConfig, async ({ id }, context) => {
-    const accountId = qualifiedIn(context);
+    const accountId = await memberOf(store, id, context);
     const key = { roadshowId: id, accountId };
     return { body: found(await readSilence(store, key, { nowMs: clock(), needsPhone })) };
   });
@@ -57,7 +61,7 @@ function registerEntry(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoomHub
 function registerSlides(api: FastifyInstance, { store, readDataVersion, performance }: GatewayDeps): void {
   const readSlides = createRoomSlides(store, readDataVersion, performance.riskFreeRate);
   registerCall(api, roomSlides, async ({ id }, context) => {
-    qualifiedIn(context);
+    await assertMayWatch(store, id, context);
     return { body: found(await readSlides(id)) };
   });
 }
@@ -65,11 +69,11 @@ function registerSlides(api: FastifyInstance, { store, readDataVersion, performa
 function registerMessages(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoomHub): void {
   const { store, clock, limits, roomNeedsPhone: needsPhone } = deps;
   registerCall(api, roomMessages, async (request, context) => {
-    qualifiedIn(context);
+    await assertMayWatch(store, request.id, context);
     return { body: found(await listRoomMessages(store, request, clock())) };
   });
   registerCall(api, sendMessage, async ({ id, clientKey, text }, context) => {
-    const accountId = qualifiedIn(context);
+    const accountId = await memberOf(store, id, context);
     const message = { roadshowId: id, accountId, clientKey, text };
     // A message that is repeated after a lost reply does not count.
     const known = await findPostedMessage(store.db, message);
@@ -81,21 +85,30 @@ function registerMessages(api: FastifyInstance, deps: GatewayDeps, hub: LiveRoom
   });
 }
 
-function registerListening(api: FastifyInstance, hub: LiveRoomHub): void {
+function registerListening(api: FastifyInstance, { store }: GatewayDeps, hub: LiveRoomHub): void {
   registerStream(api, roomStream, async ({ id, lastEventId }, listener) => {
     const { visitor, send, goOnFrom, visitorNow, end } = listener;
-    const accountId = qualifiedIn({ visitor });
+    await assertMayWatch(store, id, { visitor });
+    const { accountId } = visitor;
     const mayListen = async () => {
       const now = await visitorNow();
-      return now.readFailure !== undefined || (now.accountId === accountId && now.isQualified);
+      if (now.readFailure !== undefined) return true;
+      return now.accountId === accountId && (await mayWatch(store.db, id, now));
     };
     return found(await hub.listen(id, { accountId, send, goOnFrom, mayListen, end }, lastEventId));
   });
 }
 
-/** Account of a qualified visitor; throws a RefusalError with 401 if not signed in, with 403 if not qualified. */
-function qualifiedIn(context: Pick<CallContext, 'visitor'>): string {
-  return qualifiedVisitor(context, '完成合格投资者认证后才能进入直播间').accountId;
+/** Throws a RefusalError for a visitor who may not watch a roadshow: 401 if not signed in, 403 if not qualified. */
+async function assertMayWatch({ db }: Store, id: string, context: Visiting): Promise<void> {
+  if (!(await mayWatch(db, id, context.visitor))) qualifiedVisitor(context);
+}
+
+/** Account of a visitor who may enter a room; throws a RefusalError with 401 or 403 for others. */
+async function memberOf(store: Store, id: string, context: Visiting): Promise<string> {
+  const { accountId } = signedIn(context);
+  await assertMayWatch(store, id, context);
+  return accountId;
 }
 
 function found<Found>(value: Found | null): Found {

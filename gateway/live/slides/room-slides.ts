@@ -59,7 +59,7 @@ const MOST_KEPT_ROOMS = 100;
 
 /**
  * Reads the slides of a room with the figures of the trading day before it began, also those of a private fund: for
- * qualified visitors alone. Empty for a roadshow without a script, `null` for an unknown id.
+ * visitors who may watch it. Empty for a roadshow without a script, `null` for an unknown id.
  */
 export function createRoomSlides(
   { db }: Store,

@@ -6,6 +6,7 @@ import { getJoined } from '@/contract/watchlist/watchlist';
 import { useGateChoice } from '@/session/gate-choice.store';
 import { openQualification, useQualificationWindow } from '@/session/qualification-window.store';
 import { updateQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { investorFile } from '../../../tests/handlers/investor';
 import { ROOM_ID, roomClassReply } from '../../../tests/handlers/live-room';
@@ -181,8 +182,21 @@ describe('[S2.zhibo] the invitation of a live room', () => {
     visit(ROOM);
     await screen.findByText('第一段介绍。');
     await screen.findByRole('button', { name: '登录并认证' });
-    expect(useGateChoice.getState().declared).toEqual({ path: ROOM, isOpen: area === 'public' });
+    const content = area === 'public' ? 'part' : 'none';
+    expect(useGateChoice.getState().declared).toEqual({ path: ROOM, content });
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(times));
+  });
+
+  it.each([null, {}])('does not come to an open course, for a visitor with %j', async (standing) => {
+    if (standing !== null) signedIn(standing);
+    gatewayServer.use(
+      answer(liveClassInfo, ({ id }) => success(roomClassReply({ id, onlineStatus: 0, isOpenToAll: true }))),
+    );
+    visit(ROOM);
+    await screen.findByText('本场没有回放，聊天记录仍可查看。');
+    await screen.findByText('公开课，无需认证');
+    await waitFor(() => expect(useSession.getState().login).not.toBe('unknown'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('comes as well where the class could not be read', async () => {

@@ -1,6 +1,6 @@
 import { useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasOpenContent } from '@/domain/qualification/gate';
+import { openContent } from '@/domain/qualification/gate';
 import { useCompare } from '@/session/compare.store';
 import { refreshQualification } from '@/session/qualification-check';
 import { Button } from '@/ui/controls/button';
@@ -16,7 +16,7 @@ export function StandingNotice() {
   const outcome = useGateOutcome(pathname);
   const hasTray = useCompare(({ funds }) => funds.length > 0);
   const [isAsking, startAsking] = useTransition();
-  if (outcome !== 'missing' || !hasOpenContent(pathname)) return null;
+  if (outcome !== 'missing' || openContent(pathname) !== 'part') return null;
   return (
     <Dock isAboveTray={hasTray}>
       <DockBar

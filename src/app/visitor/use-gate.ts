@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beijingDay } from '@/domain/calendar/day';
-import { gateOutcome, hasOpenContent, type GateOutcome } from '@/domain/qualification/gate';
+import { gateOutcome, openContent, type GateOutcome } from '@/domain/qualification/gate';
 import { leaveTarget, type PortalClient } from '@/domain/site/leave-target';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { closeNativePage } from '@/session/app-bridge';
@@ -29,10 +29,12 @@ export interface Gate {
 export function useGate(): Gate {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const outcome = useGateOutcome(pathname);
+  const standing = useGateOutcome(pathname);
   const { isBrowsing, quietPath, declared } = useGateChoice();
-  const isOpenToAll = hasOpenContent(pathname, declared);
-  const opensHere = isOpenToAll !== null && !(isBrowsing && isOpenToAll) && pathname !== quietPath;
+  const content = openContent(pathname, declared);
+  const outcome = content === 'all' ? 'pass' : standing;
+  const isPartOpen = content === 'part';
+  const opensHere = content !== null && !(isBrowsing && isPartOpen) && pathname !== quietPath;
   const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait' && outcome !== 'missing';
   const gatedPath = mustOpen ? pathname : null;
 
@@ -63,8 +65,8 @@ export function useGate(): Gate {
       keepQuietAt(path);
       if (path !== pathname) void navigate(path);
     },
-    text: gateText(pathname, isOpenToAll === true),
-    browse: isOpenToAll
+    text: gateText(pathname, isPartOpen),
+    browse: isPartOpen
       ? () => {
           chooseOpenContent();
           hideQualification();
@@ -82,9 +84,9 @@ export function useGateOutcome(path: string): GateOutcome {
 }
 
 /** Why the page asks for the qualification, and what can be seen without it. */
-function gateText(path: string, isOpenToAll: boolean): string {
+function gateText(path: string, isPartOpen: boolean): string {
   if (path.includes('zhibo/details')) {
-    return isOpenToAll
+    return isPartOpen
       ? '按规定，直播间的画面与聊天在完成认证后开放；课程介绍、讲师与资料可直接查看。'
       : '这场路演按规定只向合格投资者开放。完成认证后即可观看，约需10分钟。';
   }

@@ -6,7 +6,8 @@ import { defineStream } from '../stream';
 
 /**
  * The calls of a room need a qualified visitor: 401 without a session, 403 for an unqualified visitor, 404 for an unknown
- * roadshow.
+ * roadshow. In an open room (`isOpenToAll`) every signed-in visitor may enter and speak, and player,
+ * slides, messages and stream need no session.
  */
 const ROOM = { host: 'live', transport: 'http' } as const;
 
@@ -41,7 +42,12 @@ export const silenceState = v.object({
 export type SilenceState = v.InferOutput<typeof silenceState>;
 
 /** The silence of a room of which a gateway says nothing: it refuses those who may not speak. */
-const OPEN_TO_ALL = { isRoomMuted: false, mutedUntil: null, secondsBetween: 0, needsPhone: false };
+export const UNKNOWN_SILENCE: SilenceState = {
+  isRoomMuted: false,
+  mutedUntil: null,
+  secondsBetween: 0,
+  needsPhone: false,
+};
 
 /** What a player needs: the live-room SDK's configuration. */
 export const liveRoomSdk = defineCall({
@@ -116,7 +122,7 @@ const enteredRoom = v.object({
   medal: additional(v.nullable(v.string()), null),
   /** Who watches just now, this visitor among them. `null` if unknown. */
   viewerCount: additional(v.nullable(v.number()), null),
-  silence: additional(silenceState, OPEN_TO_ALL),
+  silence: additional(silenceState, UNKNOWN_SILENCE),
   /** `null` if the newest messages are to be read by `roomMessages`. */
   messages: additional(v.nullable(v.array(roomMessage)), null),
   /** The newest event of the room, including events that are not messages: the start of the stream. */
@@ -209,7 +215,7 @@ export type Medal = v.InferOutput<typeof medals.reply>['body'][number];
 /**
  * Events of a room after a given one. `message` and `silence` have ids. `silence` reports whether the room is muted; that
  * a member is muted is sent to this member only, so that for others an id is skipped. `viewers` and `status` are sent at the beginning and on each change. The stream ends within a minute after the
- * visitor is signed out or no longer qualified.
+ * visitor is signed out or may no longer watch.
  */
 export const roomStream = defineStream({
   host: 'live',

@@ -24,6 +24,8 @@ export const roadshowItem = v.object({
   picture: additional(v.string(), ''),
   /** The side of the portal it belongs to; classes of the house's advisers are public. `null` if unknown. */
   area: additional(v.nullable(fundArea), null),
+  /** Whether all visitors may watch it and read its room; otherwise qualified visitors alone. */
+  isOpenToAll: additional(v.boolean(), false),
   onlineStatus: looseCount,
   classBeginTime: looseInstant,
   classEndTime: looseInstant,
@@ -140,7 +142,7 @@ export const liveClassInfo = defineCall({
 });
 export type LiveClassInfo = v.InferOutput<typeof liveClassInfo.reply>['body'];
 
-/** Addresses of a roadshow: its public page, and the stream for qualified visitors (`null` for others). */
+/** Addresses of a roadshow: its public page, and the stream for visitors who may watch it (`null` for others). */
 export const liveClassUrl = defineCall({
   host: 'live',
   path: 'live/class/classurl',

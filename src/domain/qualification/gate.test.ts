@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../calendar/day';
 import { qualificationQueryKey, DEFAULT_FUND_OPENING } from '../funds/fund-opening';
-import { gateOutcome, hasOpenContent } from './gate';
+import { gateOutcome, openContent } from './gate';
 import { UNKNOWN_QUALIFICATION } from './qualification';
 import type { GateFacts, GateOutcome } from './gate';
 import type { Qualification } from './qualification';
@@ -41,29 +41,29 @@ const STANDINGS: readonly (readonly [string, Qualification, GateOutcome])[] = [
   ['expired', { ...DONE, riskEndDate: '20261120' }, 'risk'],
 ];
 
-/** Every kind of page: whether it is for qualified investors, and whether it shows something to everybody all the same. */
+/** Every kind of page: whether it is for qualified investors, and how much of it is public. */
 const PAGES = [
-  { path: '/simu_fund', isGated: true, isOpen: true },
-  { path: '/simu_fund/typeRank', isGated: true, isOpen: true },
-  { path: '/simu_fund/funds/detail', isGated: true, isOpen: true },
-  { path: '/simu_fund/funds/position', isGated: true, isOpen: true },
-  { path: '/simu_fund/manager/detail', isGated: true, isOpen: true },
-  { path: '/simu_fund/company/companyFunds', isGated: true, isOpen: true },
-  { path: '/search', isGated: true, isOpen: true },
-  { path: '/zhibo/details/7', isGated: true, isOpen: null },
-  { path: '/', isGated: false, isOpen: false },
-  { path: '/index', isGated: false, isOpen: false },
-  { path: '/gongmu_fund', isGated: false, isOpen: false },
-  { path: '/gongmu_fund/funds/detail', isGated: false, isOpen: false },
-  { path: '/zhibo', isGated: false, isOpen: false },
-  { path: '/zhibo/list', isGated: false, isOpen: false },
-  { path: '/home', isGated: false, isOpen: false },
-  { path: '/home/help', isGated: false, isOpen: false },
-  { path: '/toujiao', isGated: false, isOpen: false },
-  { path: '/touzi', isGated: false, isOpen: false },
-  { path: '/apply/licaishi', isGated: false, isOpen: false },
-  { path: '/about', isGated: false, isOpen: false },
-  { path: '/404', isGated: false, isOpen: false },
+  { path: '/simu_fund', isGated: true, open: 'part' },
+  { path: '/simu_fund/typeRank', isGated: true, open: 'part' },
+  { path: '/simu_fund/funds/detail', isGated: true, open: 'part' },
+  { path: '/simu_fund/funds/position', isGated: true, open: 'part' },
+  { path: '/simu_fund/manager/detail', isGated: true, open: 'part' },
+  { path: '/simu_fund/company/companyFunds', isGated: true, open: 'part' },
+  { path: '/search', isGated: true, open: 'part' },
+  { path: '/zhibo/details/7', isGated: true, open: null },
+  { path: '/', isGated: false, open: 'all' },
+  { path: '/index', isGated: false, open: 'all' },
+  { path: '/gongmu_fund', isGated: false, open: 'all' },
+  { path: '/gongmu_fund/funds/detail', isGated: false, open: 'all' },
+  { path: '/zhibo', isGated: false, open: 'all' },
+  { path: '/zhibo/list', isGated: false, open: 'all' },
+  { path: '/home', isGated: false, open: 'all' },
+  { path: '/home/help', isGated: false, open: 'all' },
+  { path: '/toujiao', isGated: false, open: 'all' },
+  { path: '/touzi', isGated: false, open: 'all' },
+  { path: '/apply/licaishi', isGated: false, open: 'all' },
+  { path: '/about', isGated: false, open: 'all' },
+  { path: '/404', isGated: false, open: 'all' },
 ] as const;
 
 function expectedOutcome(
@@ -113,21 +113,22 @@ describe('[S4.qualified] [S6.custno] the gate, for every session, customer, stan
     );
   });
 
-  it.each(PAGES)('$path shows something to everybody behind the gate: $isOpen', ({ path, isOpen }) => {
-    expect(hasOpenContent(path)).toBe(isOpen);
+  it.each(PAGES)('$path is public in: $open', ({ path, open }) => {
+    expect(openContent(path)).toBe(open);
   });
 
   it.each([
     ['not declared yet', null, null],
-    ['declared open', { path: '/zhibo/details/7', isOpen: true }, true],
-    ['declared closed', { path: '/zhibo/details/7', isOpen: false }, false],
-    ['declared by another room', { path: '/zhibo/details/8', isOpen: true }, null],
-  ] as const)('of a room %s', (_name, declared, isOpen) => {
-    expect(hasOpenContent('/zhibo/details/7', declared)).toBe(isOpen);
+    ['declared open', { path: '/zhibo/details/7', content: 'all' }, 'all'],
+    ['declared open in part', { path: '/zhibo/details/7', content: 'part' }, 'part'],
+    ['declared closed', { path: '/zhibo/details/7', content: 'none' }, 'none'],
+    ['declared by another room', { path: '/zhibo/details/8', content: 'all' }, null],
+  ] as const)('of a room %s', (_name, declared, open) => {
+    expect(openContent('/zhibo/details/7', declared)).toBe(open);
   });
 
   it('of other pages does not follow a declaration', () => {
-    expect(hasOpenContent('/search', { path: '/search', isOpen: false })).toBe(true);
-    expect(hasOpenContent('/index', { path: '/index', isOpen: true })).toBe(false);
+    expect(openContent('/search', { path: '/search', content: 'all' })).toBe('part');
+    expect(openContent('/index', { path: '/index', content: 'none' })).toBe('all');
   });
 });

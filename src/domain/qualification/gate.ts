@@ -35,18 +35,18 @@ export function gateOutcome(facts: GateFacts): GateOutcome {
     : (nextQualificationStep(qualification, today) ?? 'pass');
 }
 
-/** What a page says of itself: whether it shows something to everybody. */
+/** How much of a page is public; with `part` a visitor may choose to stay without being qualified. */
+export type OpenContent = 'none' | 'part' | 'all';
+
+/** What a page states about itself. */
 export interface DeclaredContent {
   readonly path: string;
-  readonly isOpen: boolean;
+  readonly content: OpenContent;
 }
 
-/**
- * Whether a gated page shows something to everybody, so that a visitor may choose to stay without being qualified. Rooms
- * declare it: only those of classes that are not about private funds do. Null while a room has not declared it.
- */
-export function hasOpenContent(path: string, declared: DeclaredContent | null = null): boolean | null {
-  if (!isQualifiedPath(path)) return false;
-  if (!path.includes('zhibo/details')) return true;
-  return declared?.path === path ? declared.isOpen : null;
+/** How much of a page is public. Rooms declare it; `null` while a room has not declared it. */
+export function openContent(path: string, declared: DeclaredContent | null = null): OpenContent | null {
+  if (!isQualifiedPath(path)) return 'all';
+  if (!path.includes('zhibo/details')) return 'part';
+  return declared?.path === path ? declared.content : null;
 }

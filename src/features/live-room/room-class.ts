@@ -18,6 +18,8 @@ export interface RoomClass {
   readonly picture: string;
   /** `null` if unknown: then nothing about it counts as public. */
   readonly area: FundArea | null;
+  /** Whether all visitors may watch it and read its chat. */
+  readonly isOpenToAll: boolean;
   readonly status: LiveStatus;
   readonly beginMs: number;
   readonly endMs: number;
@@ -42,6 +44,7 @@ export function roomClassFromWire(info: LiveClassInfo): RoomClass {
     summary: info.summary,
     picture: info.picture,
     area: info.area,
+    isOpenToAll: info.isOpenToAll,
     status: liveStatusOf(info.onlineStatus),
     beginMs: info.classBeginTime,
     endMs: info.classEndTime,

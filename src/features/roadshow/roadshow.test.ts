@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChangeMs, remainingLabel, statusAt, statusLabel } from './roadshow';
+import { kindLabel, nextChangeMs, remainingLabel, statusAt, statusLabel } from './roadshow';
 
 const BEGIN_MS = Date.parse('2026-11-21T20:00:00+08:00');
 const END_MS = BEGIN_MS + 7_200_000;
@@ -29,6 +29,14 @@ describe('[S4.live] the status of a roadshow', () => {
   ] as const)('%s has a label', (status, durationSeconds, label) => {
     expect(statusLabel({ beginMs: BEGIN_MS, durationSeconds }, status)).toBe(label);
   });
+});
+
+it.each([
+  ['private', false, '私募'],
+  ['adviser', true, '公开课'],
+  [null, false, null],
+] as const)('the kind %s, open to all %s, has the label %s', (kind, isOpenToAll, label) => {
+  expect(kindLabel({ kind, isOpenToAll })).toBe(label);
 });
 
 describe('the next change', () => {

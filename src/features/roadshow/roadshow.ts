@@ -25,6 +25,8 @@ export interface Roadshow {
   readonly picture: string;
   /** `null` if unknown. */
   readonly kind: RoadshowKind | null;
+  /** Whether all visitors may watch it. */
+  readonly isOpenToAll: boolean;
   /** As read from the gateway; `statusAt` computes it for later times. */
   readonly status: LiveStatus;
   readonly beginMs: number;
@@ -42,12 +44,19 @@ export function roadshowFromWire(item: RoadshowItem): Roadshow {
     summary: item.summary,
     picture: item.picture,
     kind: item.managerList.length === 0 && item.financialAdvisorList.length > 0 ? 'adviser' : item.area,
+    isOpenToAll: item.isOpenToAll,
     status: liveStatusOf(item.onlineStatus),
     beginMs: item.classBeginTime,
     endMs: item.classEndTime,
     speakers: speakersOf(item),
     durationSeconds: item.history?.classDuration ?? null,
   };
+}
+
+/** Label of a roadshow's kind: 公开课 for one that all visitors may watch; `null` if unknown. */
+export function kindLabel({ kind, isOpenToAll }: Pick<Roadshow, 'kind' | 'isOpenToAll'>): string | null {
+  if (isOpenToAll) return '公开课';
+  return kind && KIND_NAMES[kind];
 }
 
 /** Address of a roadshow's room. */

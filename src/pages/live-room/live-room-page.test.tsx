@@ -54,6 +54,18 @@ function countRoomCalls(): { readonly count: () => number } {
   return { count: () => calls };
 }
 
+/** Counts entries of the room. */
+function countEntries(): { readonly count: () => number } {
+  let entries = 0;
+  gatewayServer.use(
+    answer(enterRoom, () => {
+      entries += 1;
+      return success(roomEntryReply());
+    }),
+  );
+  return { count: () => entries };
+}
+
 function answerClass(changes: Parameters<typeof roomClassReply>[0]): void {
   gatewayServer.use(answer(liveClassInfo, ({ id }) => success(roomClassReply({ id, ...changes }))));
 }
@@ -99,6 +111,28 @@ describe('[S2.zhibo] a room before qualification', () => {
     expect(await screen.findByText('第 3 条消息')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '聊天' })).toBeVisible();
     expect(screen.queryByText('认证可见')).not.toBeInTheDocument();
+  });
+
+  it('shows an open course to an anonymous visitor without entering it, and offers to sign in for speaking', async () => {
+    const calls = countEntries();
+    answerClass({ isOpenToAll: true });
+    gatewayServer.use(answer(roomMessages, () => success({ list: [roomMessageReply(7)], hasMore: false })));
+    installFakeVideo();
+    const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
+    const { user } = renderRoute(ADDRESS);
+    expect(await screen.findByRole('region', { name: /^播放器/ })).toBeVisible();
+    expect(calls.count()).toBe(0);
+    act(() => markLoggedOut());
+    expect(await screen.findByText('第 7 条消息')).toBeInTheDocument();
+    expect(streams.latest(STREAM).field('lastEventId')).toBe('7');
+    expect(screen.getByText('登录后可以发言')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '我的勋章' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '去登录' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('return=')));
+    expect(calls.count()).toBe(0);
+    act(() => signInVisitor());
+    expect(await screen.findByRole('textbox', { name: '聊天内容' })).toBeVisible();
+    expect(calls.count()).toBe(1);
   });
 
   it('waits until the visitor is identified', async () => {

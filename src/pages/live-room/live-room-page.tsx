@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
+import type { OpenContent } from '@/domain/qualification/gate';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import { RoomStage, useRoomAccess } from '@/features/live-room/components/room-stage';
@@ -26,8 +27,7 @@ export function LiveRoomPage() {
 function RoomOfId({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   const read = useQuery(roomClassQuery(id));
-  const isOpenToAll = read.data ? read.data.area === 'public' : read.error ? false : undefined;
-  useDeclaredOpenContent(pathname, isOpenToAll);
+  useDeclaredOpenContent(pathname, read.data ? openContentOf(read.data) : read.error ? 'none' : undefined);
   useEntering();
   if (read.data) return <LiveRoom room={read.data} />;
   return (
@@ -42,6 +42,12 @@ function RoomOfId({ id }: { readonly id: string }) {
   );
 }
 
+/** The introduction of a roadshow that is not about private funds is public at least. */
+function openContentOf({ isOpenToAll, area }: RoomClass): OpenContent {
+  if (isOpenToAll) return 'all';
+  return area === 'public' ? 'part' : 'none';
+}
+
 /** Asks on entering a room whether the session still stands, as soon as it is known whose it is [S7.liveCalls]. */
 function useEntering(): void {
   const isKnown = useSession(({ login }) => login !== 'unknown');
@@ -52,7 +58,7 @@ function useEntering(): void {
 
 function LiveRoom({ room }: { readonly room: RoomClass }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const access = useRoomAccess();
+  const access = useRoomAccess(room);
   useNamedSubject(room.title, '直播间', 'text', room.summary);
   const Layout = isMobile ? LiveRoomMobile : LiveRoomDesktop;
   return (

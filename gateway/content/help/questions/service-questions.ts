@@ -23,7 +23,10 @@ export const SERVICE_QUESTIONS = [
     {
       id: 'private-roadshow',
       question: '为什么有的路演进不去？',
-      answer: ['直播间内容可能涉及私募基金，需要登录并完成合格投资者认证后才能进入。'],
+      answer: [
+        '标注“公开课”的入门课程无需认证，画面、课件与聊天可直接观看，登录后可以发言。',
+        '其他直播间的内容可能涉及私募基金，需要登录并完成合格投资者认证后才能进入。',
+      ],
       articleId: 'qualified-investor',
     },
     {

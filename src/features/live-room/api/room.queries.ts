@@ -3,10 +3,12 @@ import { callGateway } from '@/api/call';
 import {
   enterRoom,
   liveRoomSdk,
+  type EnteredRoom,
   medals,
   roomMessages,
   roomSlides,
   silenceConfig,
+  UNKNOWN_SILENCE,
 } from '@/contract/live/live-room';
 import { phoneBindState } from '@/contract/accounts/login';
 import type { LiveStatus } from '@/domain/site/live-status';
@@ -15,7 +17,7 @@ import { silenceFromWire, type Silence } from '../chat/speak-rules';
 
 const MINUTE_MS = 60_000;
 
-/** Video of a room in a status; `url` is `null` if it has none. For qualified visitors. */
+/** Video of a room in a status; `url` is `null` if it has none. For visitors with access. */
 export function pictureQuery(id: string, status: LiveStatus) {
   return queryOptions({
     queryKey: ['live-room', 'picture', id, status],
@@ -30,7 +32,7 @@ export function pictureQuery(id: string, status: LiveStatus) {
   });
 }
 
-/** Slides of a room by chapters. For qualified visitors. */
+/** Slides of a room by chapters. For visitors with access. */
 export function slidesQuery(id: string) {
   return queryOptions({
     queryKey: ['live-room', 'slides', id],
@@ -40,22 +42,36 @@ export function slidesQuery(id: string) {
   });
 }
 
-/** Enters a room once per visit of its page. */
+/** A visitor who is not signed in reads an open room without entering it. */
+const NOT_ENTERED: EnteredRoom = {
+  memberId: '',
+  nickName: '',
+  medal: null,
+  viewerCount: null,
+  silence: UNKNOWN_SILENCE,
+  messages: null,
+  lastEventId: 0,
+  hasEarlier: false,
+};
+
+/** Enters a room once per visit of its page; without a user only its messages are read. */
 export function roomEntryQuery(id: string, userId: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'live-room', id],
     queryFn: async ({ signal }) => {
-      const { body } = await callGateway(enterRoom, { id }, { signal });
+      const body = userId === '' ? NOT_ENTERED : (await callGateway(enterRoom, { id }, { signal })).body;
+      const shown =
+        body.messages === null
+          ? await newestMessages(id, signal)
+          : { messages: body.messages.map(chatMessageFromWire), hasEarlier: body.hasEarlier };
       return {
         memberId: body.memberId,
         nickName: body.nickName,
         medal: body.medal,
         viewerCount: body.viewerCount,
         silence: silenceFromWire(body.silence),
-        lastEventId: body.lastEventId,
-        ...(body.messages === null
-          ? await newestMessages(id, signal)
-          : { messages: body.messages.map(chatMessageFromWire), hasEarlier: body.hasEarlier }),
+        lastEventId: Math.max(body.lastEventId, shown.messages.at(-1)?.sequence ?? 0),
+        ...shown,
       };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,11 +81,12 @@ export function roomEntryQuery(id: string, userId: string) {
   });
 }
 
-/** All medals with the visitor's progress. */
+/** All medals with the visitor's progress; not read without a user. */
 export function medalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'medals'],
     queryFn: async ({ signal }) => (await callGateway(medals, {}, { signal })).body,
+    enabled: userId !== '',
     staleTime: MINUTE_MS,
   });
 }

@@ -6,6 +6,8 @@ import type { LiveStatus } from '@/domain/site/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
 import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
 import { hasPhoneQuery } from '../api/room.queries';
 import styles from './room-talk.module.css';
@@ -22,11 +24,12 @@ interface ComposerProps {
 export function Composer({ status, silence, lastSentMs, onSend }: ComposerProps) {
   const [draft, setDraft] = useState('');
   const userId = useSession((state) => state.user.userId);
+  const isSignedIn = useSession((state) => state.login === 'logged-in');
   const phone = useQuery(hasPhoneQuery(userId, silence.needsPhone && status === 'live'));
   const { mutedUntilMs } = silence;
   // Renders again when the muting ends.
   useSyncExternalStore(onServerSecond, () => mutedUntilMs !== null && mutedUntilMs > serverNow());
-  const bar = speakBarOf({ status, silence, hasPhone: phone.data, nowMs: serverNow() });
+  const bar = speakBarOf({ status, isSignedIn, silence, hasPhone: phone.data, nowMs: serverNow() });
   if (bar === null) {
     return (
       <ComposerForm
@@ -41,6 +44,11 @@ export function Composer({ status, silence, lastSentMs, onSend }: ComposerProps)
   return (
     <output className={styles['bar']}>
       {bar.text}
+      {bar.kind === 'sign-in' && (
+        <Button variant="secondary" size="sm" onClick={() => goToSignIn()}>
+          去登录
+        </Button>
+      )}
       {bar.kind === 'phone' && (
         <Link to="/home/settings" className={styles['barLink']}>
           去绑定

@@ -21,10 +21,11 @@ interface RoomTalkProps {
   readonly second: number | null;
 }
 
-/** Enters a room and shows its chat: current, or that of a playback. For qualified visitors. */
+/** Enters a room and shows its chat: current, or that of a playback. For visitors with access, once they are known. */
 export function RoomTalk({ room, second }: RoomTalkProps) {
+  const isKnown = useSession((state) => state.login !== 'unknown');
   const userId = useSession((state) => state.user.userId);
-  const entry = useQuery(roomEntryQuery(room.id, userId));
+  const entry = useQuery({ ...roomEntryQuery(room.id, userId), enabled: isKnown });
   if (entry.data) {
     return second === null ? (
       <LiveChat room={room} entry={entry.data} />
@@ -62,11 +63,12 @@ function LiveChat({ room, entry }: LiveChatProps) {
   const { send, resend, drop, lastSentMs } = useSend(id, chat);
   const earlier = useEarlier(id, chat);
   const medalNames = useMedalNames();
+  const isSignedIn = useSession((state) => state.login === 'logged-in');
   return (
     <ChatPanel
       title="聊天"
       note={isListening && chat.viewerCount !== null ? <Viewers count={chat.viewerCount} /> : undefined}
-      action={<MedalButton />}
+      {...(isSignedIn ? { action: <MedalButton /> } : {})}
       {...(isListening ? { connection: chat.connection } : {})}
       foot={<Composer status={status} silence={chat.silence} lastSentMs={lastSentMs} onSend={send} />}
     >

@@ -20,8 +20,24 @@ describe('who may speak [S4.live]', () => {
     ['live', { needsPhone: true }, undefined, null],
     ['live', { needsPhone: false }, false, null],
   ] as const)('%s with %o and phone %s: %s', (status, changes, hasPhone, text) => {
-    const bar = speakBarOf({ status, silence: { ...OPEN, ...changes }, hasPhone, nowMs: NOW_MS });
+    const silence = { ...OPEN, ...changes };
+    const bar = speakBarOf({ status, isSignedIn: true, silence, hasPhone, nowMs: NOW_MS });
     expect(bar?.text ?? null).toBe(text);
+  });
+
+  it.each([
+    ['live', '登录后可以发言'],
+    ['upcoming', '开播后可以聊天'],
+    ['over', '直播已结束，不能再发言'],
+  ] as const)('signed out, %s: %s', (status, text) => {
+    const bar = speakBarOf({
+      status,
+      isSignedIn: false,
+      silence: OPEN,
+      hasPhone: undefined,
+      nowMs: NOW_MS,
+    });
+    expect(bar?.text).toBe(text);
   });
 });
 

@@ -24,14 +24,15 @@ export function silenceFromWire({
 /** A longer muting is displayed without its end. */
 const DISPLAYED_MUTING_MS = 30 * 86_400_000;
 
-/** Why the visitor cannot speak; `phone` is the kind that they can resolve. */
+/** Why the visitor cannot speak; `sign-in` and `phone` are the kinds that they can resolve. */
 interface SpeakBar {
-  readonly kind: 'status' | 'silence' | 'phone';
+  readonly kind: 'status' | 'sign-in' | 'silence' | 'phone';
   readonly text: string;
 }
 
 interface Speaker {
   readonly status: LiveStatus;
+  readonly isSignedIn: boolean;
   readonly silence: Silence;
   /** `undefined` if unknown; read only if a phone is required. */
   readonly hasPhone: boolean | undefined;
@@ -39,9 +40,10 @@ interface Speaker {
 }
 
 /** Why the visitor cannot speak; `null` if they can. */
-export function speakBarOf({ status, silence, hasPhone, nowMs }: Speaker): SpeakBar | null {
+export function speakBarOf({ status, isSignedIn, silence, hasPhone, nowMs }: Speaker): SpeakBar | null {
   if (status === 'upcoming') return { kind: 'status', text: '开播后可以聊天' };
   if (status !== 'live') return { kind: 'status', text: '直播已结束，不能再发言' };
+  if (!isSignedIn) return { kind: 'sign-in', text: '登录后可以发言' };
   if (silence.isRoomMuted) return { kind: 'silence', text: '全员禁言中，暂时不能发言' };
   const { mutedUntilMs } = silence;
   if (mutedUntilMs !== null && mutedUntilMs > nowMs) {

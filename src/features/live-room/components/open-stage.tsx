@@ -19,7 +19,7 @@ export interface OpenStageProps {
   readonly children: (picture: ReactNode, talk: ReactNode) => ReactNode;
 }
 
-/** Video and chat of a room. For qualified visitors. */
+/** Video and chat of a room. For visitors with access. */
 export function OpenStage({ room, waiting, children }: OpenStageProps) {
   const stage = useStage(room.status);
   const [second, setSecond] = useState(0);

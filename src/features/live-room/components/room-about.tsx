@@ -39,7 +39,7 @@ interface RoomFactsProps {
 
 /** Speakers, time and actions of a roadshow. */
 export function RoomFacts({ room, speakers, appointment }: RoomFactsProps) {
-  const { beginMs, endMs, viewCount, appointmentCount, status } = room;
+  const { beginMs, endMs, viewCount, appointmentCount, status, isOpenToAll } = room;
   const audience = status === 'upcoming' ? appointmentCount : viewCount;
   return (
     <div className={styles['facts']}>
@@ -52,6 +52,12 @@ export function RoomFacts({ room, speakers, appointment }: RoomFactsProps) {
               {formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm')}–{formatDate(endMs, 'hh:mm')}
             </time>
           </li>
+          {isOpenToAll && (
+            <li>
+              <Icon name="graduation" size={14} />
+              公开课，无需认证
+            </li>
+          )}
           {audience !== null && (
             <li>
               <Icon name={status === 'upcoming' ? 'bell' : 'eye'} size={14} />

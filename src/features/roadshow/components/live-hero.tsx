@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/controls/button';
 import { CardLink } from '@/ui/navigation/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
-import { KIND_NAMES, roomHref, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
+import { kindLabel, roomHref, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import styles from './live-hero.module.css';
 import { RoadshowActions } from './roadshow-actions';
@@ -13,7 +13,8 @@ const TITLE_HEIGHT_PX = 28;
 
 /** The roadshow at the top of a page, in large. */
 export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
-  const { id, title, summary, picture, kind, speakers, beginMs } = roadshow;
+  const { id, title, summary, picture, speakers, beginMs } = roadshow;
+  const kind = kindLabel(roadshow);
   const status = useLiveStatus(roadshow);
   return (
     <article className={styles['hero']}>
@@ -30,7 +31,7 @@ export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
           <p className={styles['summary']}>{summary}</p>
           <SpeakerLine speakers={speakers} size={28} />
           <p className={styles['facts']}>
-            {kind !== null && `${KIND_NAMES[kind]} · `}
+            {kind !== null && `${kind} · `}
             <time dateTime={machineTime(beginMs)}>{scheduleLabel(roadshow)}</time>
           </p>
         </div>

@@ -71,7 +71,7 @@ interface TodayRowProps {
 }
 
 function TodayRow({ roadshow, timeLabel }: TodayRowProps) {
-  const { id, title, beginMs, speakers } = roadshow;
+  const { id, title, beginMs, speakers, isOpenToAll } = roadshow;
   const status = useLiveStatus(roadshow);
   return (
     <li className={styles['todayRow']} data-status={status}>
@@ -84,7 +84,10 @@ function TodayRow({ roadshow, timeLabel }: TodayRowProps) {
             {title}
           </CardLink>
         </span>
-        <span className={styles['who']}>{speakers.map(({ name }) => name).join('、')}</span>
+        <span className={styles['who']}>
+          {isOpenToAll && '公开课 · '}
+          {speakers.map(({ name }) => name).join('、')}
+        </span>
       </div>
       {status === 'upcoming' && <RoadshowActions roadshow={roadshow} look="icons" />}
       {status === 'live' && <StatusBadge roadshow={roadshow} status={status} />}

@@ -2,7 +2,7 @@ import { formatDate } from '@/domain/calendar/date-format';
 import type { LiveStatus } from '@/domain/site/live-status';
 import { CardLink } from '@/ui/navigation/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
-import { KIND_NAMES, roomHref, machineTime, type Roadshow } from '../roadshow';
+import { kindLabel, roomHref, machineTime, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import { RoadshowActions } from './roadshow-actions';
 import styles from './roadshow-cards.module.css';
@@ -76,7 +76,8 @@ export function RoadshowCardsSkeleton(props: RoadshowCardsSkeletonProps) {
 
 /** A roadshow with its cover [S3.live] [S4.live]; a link to the room, with the buttons on top. */
 function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
-  const { id, title, summary, picture, kind, speakers } = roadshow;
+  const { id, title, summary, picture, speakers } = roadshow;
+  const kind = kindLabel(roadshow);
   const status = useLiveStatus(roadshow);
   return (
     <li className={styles['card']}>
@@ -96,7 +97,7 @@ function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
       </div>
       <div className={styles['foot']}>
         <p className={styles['facts']}>
-          {kind !== null && <span className={styles['kind']}>{KIND_NAMES[kind]}</span>}
+          {kind !== null && <span className={styles['kind']}>{kind}</span>}
           <CardTime roadshow={roadshow} status={status} />
         </p>
         {status === 'upcoming' && <RoadshowActions roadshow={roadshow} look="quiet" />}

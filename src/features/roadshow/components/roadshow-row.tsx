@@ -20,7 +20,7 @@ const STATUS_TONES: Readonly<Record<LiveStatus, Tone>> = {
 
 /** A roadshow with status, title, time and speakers; the whole row links to its room. */
 export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
-  const { id, title, summary, beginMs, speakers, durationSeconds } = roadshow;
+  const { id, title, summary, beginMs, speakers, durationSeconds, isOpenToAll } = roadshow;
   const status = useLiveStatus(roadshow);
   return (
     <li className={styles['item']}>
@@ -38,6 +38,12 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
           <Icon name="clock" size={14} />
           <time dateTime={machineTime(beginMs)}>{scheduleLabel(roadshow)}</time>
         </li>
+        {isOpenToAll && (
+          <li>
+            <Icon name="graduation" size={14} />
+            公开课，无需认证
+          </li>
+        )}
         {speakers.length > 0 && (
           <li>
             <Icon name="user" size={14} />

@@ -11,6 +11,13 @@ export const LIVE_SCRIPTS: readonly LiveScript[] = [
 
 const BY_KEY: ReadonlyMap<string, LiveScript> = new Map(LIVE_SCRIPTS.map((script) => [script.key, script]));
 
+const FOR_BEGINNERS: ReadonlySet<string> = new Set(BEGINNER_SCRIPTS.map(({ key }) => key));
+
+/** Whether a key is that of a beginners' course. */
+export function isForBeginners(key: string | null): boolean {
+  return key !== null && FOR_BEGINNERS.has(key);
+}
+
 /** The parts of a script in one line: 一、…；二、…；三、… */
 export function partsInWords({ parts: [first, second, third] }: LiveScript): string {
   return `一、${first.title}；二、${second.title}；三、${third.title}`;

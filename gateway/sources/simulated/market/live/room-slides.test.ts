@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
-import { LIVE_SCRIPTS } from './live-scripts';
+import { isForBeginners, LIVE_SCRIPTS } from './live-scripts';
 import { plannedChapters } from './room-slides';
 
 const chaptersOf = (script: (typeof LIVE_SCRIPTS)[number]) =>
@@ -20,6 +20,15 @@ describe('slides of scripts', () => {
     expect(seconds).toEqual([...new Set(seconds)].toSorted((a, b) => a - b));
     expect(chapters[0]?.slides[0]?.points).toEqual(script.parts.map(({ title }) => title));
     expect(chapters.some(({ slides }) => slides.some(({ chart }) => chart !== null))).toBe(true);
+  });
+
+  it('of the courses for beginners, which are open to all visitors, show no fund of their roadshow', () => {
+    const slides = LIVE_SCRIPTS.filter(({ key }) => isForBeginners(key)).flatMap((script) =>
+      chaptersOf(script).flatMap((chapter) => chapter.slides),
+    );
+    const series = slides.flatMap(({ chart }) => (chart !== null && 'of' in chart ? chart.of : []));
+    expect(series.length).toBeGreaterThan(10);
+    expect(series.filter((of) => typeof of === 'string')).toEqual([]);
   });
 
   it('have short lines without an end mark, and no forbidden word', () => {
