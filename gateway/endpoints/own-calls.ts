@@ -23,13 +23,6 @@ export function signedIn({ visitor }: Pick<CallContext, 'visitor'>): SignedInVis
   return { accountId, isQualified: visitor.isQualified };
 }
 
-/** As `signedIn`, for qualified visitors only: otherwise throws a RefusalError with 403 and a message. */
-export function qualifiedVisitor(context: Pick<CallContext, 'visitor'>): SignedInVisitor {
-  const visitor = signedIn(context);
-  if (!visitor.isQualified) throw new RefusalError('forbidden', { message: '完成合格投资者认证后才能观看' });
-  return visitor;
-}
-
 /** As `signedIn`, for a call that names its visitor: throws a RefusalError with 403 for another id. */
 export function signedInAs(hxUid: string, context: CallContext): SignedInVisitor {
   const visitor = signedIn(context);

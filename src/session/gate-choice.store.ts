@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { DeclaredContent, OpenContent } from '@/domain/qualification/gate';
+import { beijingDay } from '@/domain/calendar/day';
+import { gateOutcome } from '@/domain/qualification/gate';
+import type { DeclaredContent, GateOutcome, OpenContent } from '@/domain/qualification/gate';
+import { useIsStandingMissing, useQualification } from './qualification.store';
+import { serverNow } from './server-clock';
+import { useSession } from './session.store';
 
 const KEY = 'portal:open-content';
 
@@ -37,6 +42,14 @@ export function useDeclaredOpenContent(path: string, content: OpenContent | unde
     useGateChoice.setState({ declared: { path, content } });
     return () => useGateChoice.setState({ declared: null });
   }, [path, content]);
+}
+
+/** The outcome of the gate for the current visitor, as far as they are known, on a page with this public content. */
+export function useGateOutcome(content: OpenContent | null): GateOutcome {
+  const login = useSession((state) => state.login);
+  const qualification = useQualification();
+  const isStandingMissing = useIsStandingMissing();
+  return gateOutcome({ login, qualification, isStandingMissing, today: beijingDay(serverNow()), content });
 }
 
 /** The window was closed, and this is the page the visitor was sent to. */

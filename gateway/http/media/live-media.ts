@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { contentId } from '../../../src/contract/fields';
-import { accountIdOf, recogniseVisitors, visitorsOf } from '../server/call-visitor';
+import { assertQualified, recogniseVisitors, visitorsOf } from '../server/call-visitor';
 import { chooseCoding, CodedBody } from '../server/content-coding';
 import { sendRefusal, RefusalError } from '../server/refusals';
 import { livePlaylist, playbackPlaylist } from './hls-playlist';
 import { limitReads } from '../server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallVisitor, ReadVisitor } from '../server/call-visitor';
+import type { ReadVisitor } from '../server/call-visitor';
 import type { FailureRules } from '../server/refusals';
 import type { Clip, SendingTimes } from './hls-playlist';
 
@@ -122,11 +122,6 @@ function serveSegments(app: FastifyInstance, { dir }: Clip): void {
       },
     });
   });
-}
-
-function assertQualified(visitor: CallVisitor): void {
-  if (accountIdOf(visitor) === null) throw new RefusalError('signInNeeded');
-  if (!visitor.isQualified) throw new RefusalError('forbidden', { message: '完成合格投资者认证后才能观看' });
 }
 
 async function sendPlaylist(

@@ -46,6 +46,12 @@ export function accountIdOf({ accountId, readFailure }: CallVisitor): string | n
   return accountId;
 }
 
+/** Throws a RefusalError for a visitor who is not qualified: 401 if not signed in, 403 otherwise, 503 if unknown. */
+export function assertQualified(visitor: CallVisitor): void {
+  if (accountIdOf(visitor) === null) throw new RefusalError('signInNeeded');
+  if (!visitor.isQualified) throw new RefusalError('forbidden', { message: '完成合格投资者认证后才能观看' });
+}
+
 /** Reads the visitors of an area; all are anonymous in an area without `recogniseVisitors`. */
 export function visitorsOf(api: FastifyInstance): VisitorOf {
   return api.hasDecorator(VISITOR_OF)

@@ -11,8 +11,9 @@ import {
 } from '../../../src/contract/live/live';
 import { liveRoomSdk } from '../../../src/contract/live/live-room';
 import { RefusalError } from '../../http/server/refusals';
+import { assertQualified } from '../../http/server/call-visitor';
 import { MOMENT_MS, registerCall } from '../../http/server/register-call';
-import { asRefusal, qualifiedVisitor, signedIn } from '../../endpoints/own-calls';
+import { asRefusal, signedIn } from '../../endpoints/own-calls';
 import { appoint, cancelAppointment, listAppointments } from './appointments';
 import { mayWatch, readPlayer } from './broadcast';
 import { listOrganizations } from './roadshow-hosts';
@@ -72,7 +73,7 @@ function registerPage(api: FastifyInstance, { store, clock }: GatewayDeps): void
     return { body: { pageUrl: `/zhibo/details/${id}`, streamUrl: isShown ? streamUrl : null } };
   });
   registerCall(api, liveRoomSdk, async ({ id }, context) => {
-    if (!(await mayWatch(store.db, id, context.visitor))) qualifiedVisitor(context);
+    if (!(await mayWatch(store.db, id, context.visitor))) assertQualified(context.visitor);
     return { body: known(await readPlayer(store.db, id, clock())) };
   });
 }

@@ -125,6 +125,7 @@ describe.each(STORE_KINDS)('the stream of a room on %s', (kind) => {
     await scene.say(other, 'open', '还在');
     await anonymous.until(isMessage('还在'));
     expect(idsOf(anonymous)).toEqual(idsOf(anonymous).toSorted((a, b) => a - b));
+    expect((await scene.listen(member, 'open', 0)).status).toBe(200);
   });
 
   it('no longer counts after its connection has broken', async () => {

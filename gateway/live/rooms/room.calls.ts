@@ -7,8 +7,9 @@ import {
   sendMessage,
   roomStream,
 } from '../../../src/contract/live/live-room';
+import { assertQualified } from '../../http/server/call-visitor';
 import { registerCall } from '../../http/server/register-call';
-import { signedIn, asRefusal, qualifiedVisitor } from '../../endpoints/own-calls';
+import { signedIn, asRefusal } from '../../endpoints/own-calls';
 import { registerStream } from '../../http/streams/event-stream';
 import { RefusalError } from '../../http/server/refusals';
 import { mayWatch } from '../roadshows/broadcast';
@@ -101,7 +102,7 @@ function registerListening(api: FastifyInstance, { store }: GatewayDeps, hub: Li
 
 /** Throws a RefusalError for a visitor who may not watch a roadshow: 401 if not signed in, 403 if not qualified. */
 async function assertMayWatch({ db }: Store, id: string, context: Visiting): Promise<void> {
-  if (!(await mayWatch(db, id, context.visitor))) qualifiedVisitor(context);
+  if (!(await mayWatch(db, id, context.visitor))) assertQualified(context.visitor);
 }
 
 /** Account of a visitor who may enter a room; throws a RefusalError with 401 or 403 for others. */

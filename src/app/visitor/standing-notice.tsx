@@ -2,10 +2,10 @@ import { useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openContent } from '@/domain/qualification/gate';
 import { useCompare } from '@/session/compare.store';
+import { useGateOutcome } from '@/session/gate-choice.store';
 import { refreshQualification } from '@/session/qualification-check';
 import { Button } from '@/ui/controls/button';
 import { Dock, DockBar } from '@/ui/overlays/dock';
-import { useGateOutcome } from './use-gate';
 
 /**
  * On gated pages: the qualification status has no risk level, so that neither figures nor the window appear. A page
@@ -13,10 +13,11 @@ import { useGateOutcome } from './use-gate';
  */
 export function StandingNotice() {
   const { pathname } = useLocation();
-  const outcome = useGateOutcome(pathname);
+  const content = openContent(pathname);
+  const outcome = useGateOutcome(content);
   const hasTray = useCompare(({ funds }) => funds.length > 0);
   const [isAsking, startAsking] = useTransition();
-  if (outcome !== 'missing' || openContent(pathname) !== 'part') return null;
+  if (outcome !== 'missing' || content !== 'part') return null;
   return (
     <Dock isAboveTray={hasTray}>
       <DockBar

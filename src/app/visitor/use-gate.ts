@@ -1,20 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { beijingDay } from '@/domain/calendar/day';
-import { gateOutcome, openContent, type GateOutcome } from '@/domain/qualification/gate';
+import { openContent } from '@/domain/qualification/gate';
 import { leaveTarget, type PortalClient } from '@/domain/site/leave-target';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { closeNativePage } from '@/session/app-bridge';
 import { appVariantOf } from '@/session/app-variant';
-import { chooseOpenContent, keepQuietAt, useGateChoice } from '@/session/gate-choice.store';
+import { chooseOpenContent, keepQuietAt, useGateChoice, useGateOutcome } from '@/session/gate-choice.store';
 import {
   hideQualification,
   openQualification,
   useQualificationWindow,
 } from '@/session/qualification-window.store';
-import { useIsStandingMissing, useQualification } from '@/session/qualification.store';
-import { serverNow } from '@/session/server-clock';
-import { useSession } from '@/session/session.store';
 
 export interface Gate {
   /** The visitor closed the window: hides it and, if unqualified on a gated page, leaves the page [S2.leave]. */
@@ -29,10 +25,9 @@ export interface Gate {
 export function useGate(): Gate {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const standing = useGateOutcome(pathname);
   const { isBrowsing, quietPath, declared } = useGateChoice();
   const content = openContent(pathname, declared);
-  const outcome = content === 'all' ? 'pass' : standing;
+  const outcome = useGateOutcome(content);
   const isPartOpen = content === 'part';
   const opensHere = content !== null && !(isBrowsing && isPartOpen) && pathname !== quietPath;
   const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait' && outcome !== 'missing';
@@ -73,14 +68,6 @@ export function useGate(): Gate {
         }
       : undefined,
   };
-}
-
-/** What happens to the visitor on a path, as far as it is known at this moment. */
-export function useGateOutcome(path: string): GateOutcome {
-  const login = useSession((state) => state.login);
-  const qualification = useQualification();
-  const isStandingMissing = useIsStandingMissing();
-  return gateOutcome({ login, qualification, isStandingMissing, today: beijingDay(serverNow()), path });
 }
 
 /** Why the page asks for the qualification, and what can be seen without it. */

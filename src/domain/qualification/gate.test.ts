@@ -101,7 +101,7 @@ describe('[S4.qualified] [S6.custno] the gate, for every session, customer, stan
         qualification,
         isStandingMissing: whenSignedIn === 'missing',
         today: TODAY,
-        path: page.path,
+        content: openContent(page.path),
       }),
     }));
     expect(outcomes).toEqual(

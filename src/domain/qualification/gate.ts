@@ -12,7 +12,8 @@ export interface GateFacts {
   /** The query of the standing was answered without a usable custrisk. */
   readonly isStandingMissing: boolean;
   readonly today: Day;
-  readonly path: string;
+  /** How much of the page is public; `null` while unknown. */
+  readonly content: OpenContent | null;
 }
 
 /**
@@ -22,10 +23,10 @@ export interface GateFacts {
  */
 export type GateOutcome = 'pass' | 'wait' | 'missing' | 'sign-in' | QualificationStep;
 
-/** What happens to a visitor on a path: pages of private funds, search and live details are for qualified investors. */
+/** What happens to a visitor of a page, which is for qualified investors unless all of it is public. */
 export function gateOutcome(facts: GateFacts): GateOutcome {
-  const { login, qualification, isStandingMissing, today, path } = facts;
-  if (!isQualifiedPath(path)) return 'pass';
+  const { login, qualification, isStandingMissing, today, content } = facts;
+  if (content === 'all') return 'pass';
   const isReady = login !== 'unknown';
   if (!isQualificationLoaded(qualification, isReady))
     return isStandingMissing && login === 'logged-in' ? 'missing' : 'wait';

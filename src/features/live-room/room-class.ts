@@ -1,5 +1,6 @@
 import type { LiveClassInfo } from '@/contract/live/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/site/live-status';
+import type { OpenContent } from '@/domain/qualification/gate';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';
 import { roadshowTitle } from '@/domain/site/roadshow-title';
@@ -61,6 +62,12 @@ export function roomClassFromWire(info: LiveClassInfo): RoomClass {
     appointmentCount: info.appointmentCount,
     isSimulated: info.isSimulated,
   };
+}
+
+/** How much of a roadshow's page is public: at least the introduction of one that is not about private funds. */
+export function openContentOf({ isOpenToAll, area }: Pick<RoomClass, 'isOpenToAll' | 'area'>): OpenContent {
+  if (isOpenToAll) return 'all';
+  return area === 'public' ? 'part' : 'none';
 }
 
 /** Target of a link: a path of the portal, or another site over https. */

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import type { OpenContent } from '@/domain/qualification/gate';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import { RoomStage, useRoomAccess } from '@/features/live-room/components/room-stage';
-import type { RoomClass } from '@/features/live-room/room-class';
+import { openContentOf, type RoomClass } from '@/features/live-room/room-class';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useDeclaredOpenContent } from '@/session/gate-choice.store';
 import { askLoginState } from '@/session/login-state';
@@ -40,12 +39,6 @@ function RoomOfId({ id }: { readonly id: string }) {
       )}
     </>
   );
-}
-
-/** The introduction of a roadshow that is not about private funds is public at least. */
-function openContentOf({ isOpenToAll, area }: RoomClass): OpenContent {
-  if (isOpenToAll) return 'all';
-  return area === 'public' ? 'part' : 'none';
 }
 
 /** Asks on entering a room whether the session still stands, as soon as it is known whose it is [S7.liveCalls]. */

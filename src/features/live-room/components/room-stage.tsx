@@ -1,32 +1,21 @@
 import { useTransition, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { beijingDay } from '@/domain/calendar/day';
-import { gateOutcome } from '@/domain/qualification/gate';
 import { useArrivingComponent } from '@/lib/use-lazy-component';
+import { useGateOutcome } from '@/session/gate-choice.store';
 import { refreshQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';
-import { useIsStandingMissing, useQualification } from '@/session/qualification.store';
-import { serverNow } from '@/session/server-clock';
-import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
-import type { RoomClass } from '../room-class';
+import { openContentOf, type RoomClass } from '../room-class';
 import type { OpenStageProps } from './open-stage';
 import styles from './stage.module.css';
 
 /** Access to the room: not known yet, read failed, sign-in required, qualification required, or granted. */
 type RoomAccess = 'wait' | 'missing' | 'sign-in' | 'qualify' | 'open';
 
-/** The visitor's access to the room at the current address, to an open one at once; updates without a reload. */
-export function useRoomAccess({ isOpenToAll }: Pick<RoomClass, 'isOpenToAll'>): RoomAccess {
-  const { pathname } = useLocation();
-  const login = useSession((state) => state.login);
-  const qualification = useQualification();
-  const isStandingMissing = useIsStandingMissing();
-  const today = beijingDay(serverNow());
-  if (isOpenToAll) return 'open';
-  const outcome = gateOutcome({ login, qualification, isStandingMissing, today, path: pathname });
+/** The visitor's access to a room; updates without a reload. */
+export function useRoomAccess(room: RoomClass): RoomAccess {
+  const outcome = useGateOutcome(openContentOf(room));
   if (outcome === 'wait' || outcome === 'missing' || outcome === 'sign-in') return outcome;
   return outcome === 'pass' ? 'open' : 'qualify';
 }
