@@ -84,8 +84,8 @@ module.exports = {
     only(
       'rules',
       `${CAPABILITY}(?!main\\.ts$|.*\\.(calls|repository|schema)\\.ts$)`,
-      // Simulated partners, roadshows and rooms, and the random motifs of covers.
-      `^(gateway/(${ROOMS}|services|store)/|gateway/sources/simulated/market/(random|live/[a-z-]+)\\.ts$|src/(contract|domain)/|src/password/password-strength)`,
+      // Simulated partners, roadshows, rooms and indices, and the random motifs of covers.
+      `^(gateway/(${ROOMS}|services|store)/|gateway/sources/simulated/market/(random|engine/benchmarks|live/[a-z-]+)\\.ts$|src/(contract|domain)/|src/password/password-strength)`,
     ),
     {
       name: 'only-repositories-know-sql',

@@ -100,6 +100,7 @@ export const CONTENT_READS: readonly ReadRow[] = [
   { call: 'recommendTop', page: at('/index'), visitor: 'nobody', act: scrollThrough, failure: 'silent' },
   { call: 'recommendPosition', page: at('/index'), visitor: 'nobody', act: scrollThrough, failure: 'told' },
   { call: 'fundRecommend', page: at('/index'), visitor: 'nobody', act: scrollThrough, failure: 'told' },
+  { call: 'marketBoard', page: at('/index'), visitor: 'nobody', failure: 'told' },
   { call: 'topClassList', page: at('/toujiao'), visitor: 'nobody', failure: 'silent' },
   { call: 'articleCategories', page: at('/toujiao'), visitor: 'nobody', failure: 'silent' },
   { call: 'articleList', page: at('/toujiao'), visitor: 'nobody', failure: 'told' },

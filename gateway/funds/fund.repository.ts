@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { asOfDay } from '../../src/domain/calendar/nav-freshness';
+import { LIVING_STATES } from '../../src/domain/funds/fund-taxonomy';
 import { totalAmount } from '../../src/domain/text/amount-unit';
 import { clearTables } from '../store/bulk';
 import type { Kysely } from 'kysely';
@@ -73,6 +74,22 @@ export async function readFundSummary(
     count: rows.reduce((sum, { count }) => sum + count, 0),
     navDay: asOfDay(rows.flatMap(({ day, count }) => (day === null ? [] : [{ day, count }]))),
   };
+}
+
+/** The figures by which the market of public funds is summed up. */
+export type PortfolioFigures = Pick<
+  PublicFundTable,
+  'type_code' | 'nav_day' | 'day_growth' | 'year1' | 'seven_day_rate'
+>;
+
+/** Figures of the first share class of each public fund that has not ended. */
+export async function readPortfolioFigures(db: Kysely<Database>): Promise<PortfolioFigures[]> {
+  return db
+    .selectFrom('public_fund')
+    .select(['type_code', 'nav_day', 'day_growth', 'year1', 'seven_day_rate'])
+    .where('status', 'in', LIVING_STATES)
+    .whereRef('share_group', '=', 'code')
+    .execute();
 }
 
 /** A public fund by its code, `null` if unknown. */

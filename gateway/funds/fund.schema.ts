@@ -113,7 +113,8 @@ export interface PrivateFundTable extends PeriodColumns, RiskColumns {
 }
 
 export interface NavSeriesTable {
-  area: 'public' | 'private' | 'index' | 'category';
+  /** Of funds, closes of indices, averages of classes; price-earnings ratios by the code of their index, and yearly rates. */
+  area: 'public' | 'private' | 'index' | 'category' | 'valuation' | 'rate';
   code: string;
   nav_kind: NavKind;
   first_day: Day;

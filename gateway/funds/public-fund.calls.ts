@@ -1,3 +1,4 @@
+import { marketBoard } from '../../src/contract/funds/market-board';
 import { moneyFundPage } from '../../src/contract/funds/money-fund';
 import { publicDictionaries, publicFundPage } from '../../src/contract/funds/public-fund';
 import { publicFundDetail } from '../../src/contract/funds/public-fund-detail';
@@ -8,12 +9,13 @@ import {
   createPublicFundRanking,
   createPublicRowReader,
 } from './rankings/public-ranking';
+import { readMarketBoard } from './figures/market-board';
 import { readPublicFundDetail } from './detail/fund-detail';
 import { listPublicDictionaries } from './dictionaries';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/funds/public-fund.ts. */
+/** The calls of contract/funds/public-fund.ts and market-board.ts. */
 export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, cache, readDataVersion } = deps;
   const readRows = createPublicRowReader(store, readDataVersion);
@@ -27,6 +29,7 @@ export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): voi
     { cache },
   );
   registerCall(api, publicFundPage, async (request) => ({ body: await readPage(request) }), { cache });
+  registerCall(api, marketBoard, async () => ({ body: await readMarketBoard(store) }), { cache });
   registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), { cache });
   registerCall(
     api,

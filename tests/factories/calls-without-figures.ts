@@ -85,6 +85,7 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'portal/coverage',
   'funds/private/api/getDict',
   'funds/private/api/qryFundStrategyType',
+  'fundinfo/market/board',
   'funds/public/PA122000',
   'funds/public/PA122001',
   'funds/public/qryFundDetail',

@@ -10,6 +10,7 @@ import {
   type PickedFund,
   type PositionItem,
 } from '@/contract/content/recommend';
+import { marketBoard, type MarketBoard } from '@/contract/funds/market-board';
 import { answer, success } from './answer';
 
 type PicksReply = v.InferInput<typeof fundRecommend.reply>['body'];
@@ -92,6 +93,40 @@ export function withheldPick(index: number): PickedFund {
   });
 }
 
+/** The board of a simulated market of 28 August 2026; the American index is of the day before. */
+export function marketBoardReply(changes: Partial<MarketBoard> = {}): MarketBoard {
+  const index = { closeDate: '20260828', yearChange: 0.1, growth: [1, 1.05, 1.1], valuation: null };
+  return {
+    indices: [
+      {
+        ...index,
+        code: 'YH300',
+        name: '砚湖沪深300',
+        level: 4126.38,
+        dayChange: 0.0062,
+        valuation: { ratio: 13.2, percentile: 0.5841, years: 10 },
+      },
+      {
+        ...index,
+        code: 'YHSPX',
+        name: '砚湖标普500',
+        closeDate: '20260827',
+        level: 6731.4,
+        dayChange: -0.0018,
+      },
+    ],
+    sectors: [
+      { code: 'YHSEMI', name: '半导体', dayChange: 0.0231 },
+      { code: 'YHBANK', name: '银行', dayChange: -0.0007 },
+    ],
+    funds: { navDate: '20260828', rising: 1842, unchanged: 36, falling: 909 },
+    moneySevenDayRate: 0.0142,
+    bondYearReturn: 0.0231,
+    governmentYield: 0.0178,
+    ...changes,
+  };
+}
+
 const COMPANIES: Readonly<Record<string, PositionItem[]>> = {
   [POSITIONS.publicCompanies]: [
     positionReply(11, { title: '青川基金', area: 'public', code: '80000001', url: '' }),
@@ -110,6 +145,7 @@ const PICKS: Readonly<Record<string, PicksReply>> = {
 export const homePicksHandlers = [
   answer(recommendTop, ({ position }) => success(COMPANIES[position] ?? [])),
   answer(recommendPosition, () => success({ list: [positionReply(21), positionReply(22)], total: 2 })),
+  answer(marketBoard, () => success(marketBoardReply())),
   answer(topClassList, () => success([courseReply(1), courseReply(2)])),
   answer(fundRecommend, ({ productKey }) => success(PICKS[productKey] ?? { isWithheld: false, list: [] })),
 ];

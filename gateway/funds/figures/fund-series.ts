@@ -137,7 +137,8 @@ export async function readFundSparklines(
   });
 }
 
-function sparkline(growth: Series): number[] {
+/** The last year of a growth series (all of a younger one) at 40 points at most, 1 at the first. */
+export function sparkline(growth: Series): number[] {
   const last = growth.days.length - 1;
   const from = periodRange(growth, '5')?.from ?? 0;
   const points = Math.min(last - from + 1, MOST_SPARKLINE_POINTS);

@@ -16,7 +16,7 @@ import { mapPlans, MARKET_LOCK, universesOf, versionAt } from './market-fill';
 import { MARKET_MODEL, readRecipe } from './market-recipe';
 import { readAreaSources } from './simulated-areas';
 import { roadshowRows } from './write-roadshows';
-import { indexRows, writeFacts } from './market-write';
+import { marketSeriesRows, writeFacts } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
@@ -91,7 +91,7 @@ async function dueDays(db: Kysely<Database>, nowMs: number): Promise<DueDays | n
 }
 
 interface ComputedAdvance {
-  readonly indices: ReturnType<typeof indexRows>;
+  readonly marketSeries: ReturnType<typeof marketSeriesRows>;
   readonly publicFunds: AdvancedFunds<'public_fund'> | null;
   readonly privateFunds: AdvancedFunds<'private_fund'> | null;
   readonly roadshows: readonly RoadshowTable[];
@@ -113,7 +113,7 @@ async function computeAdvance(
   const publicBatch = { market, asOf, facts: { ...facts, scale } };
   const privateBatch = { market, asOf, facts: { ...facts, scale: privateScale } };
   return {
-    indices: indexRows(market),
+    marketSeries: marketSeriesRows(market),
     publicFunds: has('public')
       ? await advancedPublicFunds(db, { ...publicBatch, plans: publicFunds.plans() })
       : null,
@@ -128,8 +128,8 @@ async function computeAdvance(
 }
 
 async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Promise<void> {
-  const { indices, publicFunds, privateFunds, roadshows } = computed;
-  await upsertAll(db, 'nav_series', ['area', 'code'], indices);
+  const { marketSeries, publicFunds, privateFunds, roadshows } = computed;
+  await upsertAll(db, 'nav_series', ['area', 'code'], marketSeries);
   if (publicFunds !== null) {
     await upsertAll(db, 'public_fund', ['code'], publicFunds.rows);
     await upsertAll(db, 'nav_series', ['area', 'code'], publicFunds.series);

@@ -7,17 +7,16 @@ import { deleteFunds } from '../../funds/fund.repository';
 import { writeMeta } from '../../store/meta-repository';
 import { settleTables } from '../../store/settle-tables';
 import { withLock } from '../../store/store';
-import { deleteIndices } from '../../funds/figures/index.repository';
 import { deleteAllNav } from '../../funds/figures/nav.repository';
-import { BENCHMARKS, createMarket } from './market/engine/market';
+import { createMarket } from './market/engine/market';
 import { privateSubject, publicSubject } from './market/facts/fund-subjects';
 import { PRIVATE_FUND_COUNT, privateUniverse } from './market/funds/private-universe';
 import { PUBLIC_FUND_COUNT, publicUniverse } from './market/funds/public-universe';
 import { quartersPublished } from './market/facts/quarters';
 import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
-import { areasToFill, sourceKey } from './simulated-areas';
+import { areasToFill, deleteMarketSeries, sourceKey } from './simulated-areas';
 import { roadshowRows } from './write-roadshows';
-import { writeIndices, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
+import { writeMarketSeries, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
@@ -104,7 +103,7 @@ async function fill(
   const universes = universesOf(recipe);
   const { anchorDay } = recipe;
   const span = { anchorDay, after: Number.NEGATIVE_INFINITY, asOf };
-  await writeIndices(db, market);
+  await writeMarketSeries(db, market);
   const scene: FillScene = { db, recipe, market, span, report };
   if (areas.includes('public')) await fillPublic(scene, universes.publicFunds);
   report(PUBLIC_PERCENT, '正在生成私募基金');
@@ -197,8 +196,5 @@ async function clearSimulated(db: Kysely<Database>, areas: readonly FundArea[]):
     await deleteFunds(db, area);
     await deleteAllNav(db, area);
   }
-  await deleteIndices(
-    db,
-    BENCHMARKS.map(({ code }) => code),
-  );
+  await deleteMarketSeries(db);
 }

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '../../../src/domain/text/keyword';
 import { insertAll, upsertAll } from '../../store/bulk';
 import { navRow } from '../../funds/figures/nav.repository';
-import { BENCHMARKS, indexPoints } from './market/engine/market';
+import { GOVERNMENT_YIELD_CODE } from './market/engine/benchmarks';
+import { BENCHMARKS, earningsRatios, indexPoints } from './market/engine/market';
 import { privateSeriesSource } from './market/engine/private-series';
 import { publicSeriesSource } from './market/engine/public-series';
 import {
@@ -78,17 +79,20 @@ export async function writePeople(
   );
 }
 
-/** Every benchmark's points as a series of the area `index`. */
-export async function writeIndices(db: Kysely<Database>, market: Market): Promise<void> {
-  await insertAll(db, 'nav_series', indexRows(market));
+/** The series of the market itself. */
+export async function writeMarketSeries(db: Kysely<Database>, market: Market): Promise<void> {
+  await insertAll(db, 'nav_series', marketSeriesRows(market));
 }
 
-/** Table rows of every benchmark's series. */
-export function indexRows(market: Market): NavSeriesTable[] {
-  return BENCHMARKS.flatMap(({ code }) => {
-    const values = indexPoints(market.indices, code);
-    return seriesRows('index', code, { navKind: 'nav', days: market.days, values, adjustments: [] });
-  });
+/** Table rows of every benchmark's points, of the price-earnings ratios of indices, and of the government yield. */
+export function marketSeriesRows(market: Market): NavSeriesTable[] {
+  const rowsOf = (area: NavArea, code: string, values: Float64Array) =>
+    seriesRows(area, code, { navKind: 'nav', days: market.days, values, adjustments: [] });
+  return [
+    ...BENCHMARKS.flatMap(({ code }) => rowsOf('index', code, indexPoints(market.indices, code))),
+    ...[...earningsRatios(market)].flatMap(([code, ratios]) => rowsOf('valuation', code, ratios)),
+    ...rowsOf('rate', GOVERNMENT_YIELD_CODE, market.governmentYield),
+  ];
 }
 
 /** The table row of a series, none for an empty one. */

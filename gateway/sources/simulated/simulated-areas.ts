@@ -115,13 +115,20 @@ export async function removeUnwantedAreas(
   for (const area of unwantedAreas(sources, wanted))
     removed.push(await removeSimulatedMarket(transaction, area));
   if (areasToSimulate(sources, wanted).length === 0) {
-    await deleteIndices(
-      transaction,
-      [...INDICES, ...COMPOSITES].map(({ code }) => code),
-    );
+    await deleteMarketSeries(transaction);
     await deleteClassesOfSimulated(transaction);
     await deleteSimulatedCredentials(transaction);
   }
   await deleteLeftRooms(transaction);
   return removed;
+}
+
+/** Deletes the series of the simulated market itself; those of real indices remain. */
+export async function deleteMarketSeries(db: Kysely<Database>): Promise<void> {
+  await deleteIndices(
+    db,
+    [...INDICES, ...COMPOSITES].map(({ code }) => code),
+  );
+  await deleteAllNav(db, 'valuation');
+  await deleteAllNav(db, 'rate');
 }

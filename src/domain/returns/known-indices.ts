@@ -43,3 +43,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 export const KNOWN_INDICES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => names.map((name) => [indexKey(name), code])),
 );
+
+/** The name that an index is best known by; a RangeError for a code that is not known. */
+export function knownIndexName(code: string): string {
+  const name = NAMES[code]?.[0];
+  if (name === undefined) throw new RangeError(`no known index ${code}`);
+  return name;
+}

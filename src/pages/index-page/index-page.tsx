@@ -4,6 +4,7 @@ import { CompanyPicks } from '@/features/home-picks/components/company-picks';
 import { CoursePicks } from '@/features/home-picks/components/course-picks';
 import { EducationPicks } from '@/features/home-picks/components/education-picks';
 import { PickedFunds, type PickedFundsProps } from '@/features/home-picks/components/picked-funds';
+import { MarketBoard } from '@/features/market-board/market-board';
 import { FlashRail } from '@/features/news/components/flash-rail';
 import { LiveStrip } from '@/features/roadshow/components/live-strip';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
@@ -35,15 +36,16 @@ function StandardIndexPage() {
   return (
     <div className={styles['page']}>
       <h1 className="visually-hidden">首页</h1>
+      <BannerCarousel />
+      {isMobile && <IconGrid />}
       <div className={styles['top']}>
-        <BannerCarousel />
-        {isMobile && <IconGrid />}
+        <MarketBoard />
         <div className={styles['rail']}>
           <FlashRail />
         </div>
       </div>
       <div className={styles['picks']}>
-        <NearView isFirst minHeight={isMobile ? 461 : 668}>
+        <NearView isFirst={!isMobile} minHeight={isMobile ? 461 : 668}>
           <PickedFunds area="public" starSlot={starSlot} />
         </NearView>
         <NearView isFirst={!isMobile} minHeight={isMobile ? 525 : 668}>

@@ -1,6 +1,7 @@
 import { cx } from '@/lib/cx';
 import styles from './heat-map.module.css';
 import { Cell, HeadCell, RowHeadCell, Table } from '../figures/table';
+import { HeatFigure } from '../figures/figure';
 import { toneOfText } from '../figures/tone';
 
 export interface HeatCell {
@@ -26,8 +27,6 @@ export interface HeatMapProps {
   readonly totalLabel: string;
   readonly rows: readonly HeatRow[];
 }
-
-const LEVELS = 4;
 
 /** Figures in a grid, each on a ground that is stronger the further the figure is from zero. Rendered as a table. */
 export function HeatMap({ label, corner, columns, totalLabel, rows }: HeatMapProps) {
@@ -58,7 +57,11 @@ export function HeatMap({ label, corner, columns, totalLabel, rows }: HeatMapPro
             </RowHeadCell>
             {row.cells.map((cell, index) => (
               <Cell key={columns[index]} isCentred className={styles['cell']}>
-                <Box cell={cell} largest={largest} />
+                {cell === null ? (
+                  <span className={styles['none']}>--</span>
+                ) : (
+                  <HeatFigure {...cell} largest={largest} />
+                )}
               </Cell>
             ))}
             <Cell isNumeric>
@@ -70,21 +73,5 @@ export function HeatMap({ label, corner, columns, totalLabel, rows }: HeatMapPro
         ))}
       </tbody>
     </Table>
-  );
-}
-
-interface BoxProps {
-  readonly cell: HeatCell | null;
-  readonly largest: number;
-}
-
-function Box({ cell, largest }: BoxProps) {
-  if (cell === null) return <span className={cx(styles['box'], styles['none'])}>--</span>;
-  // The root keeps small figures apart where one month was extreme.
-  const level = Math.ceil(LEVELS * Math.sqrt(Math.abs(cell.value) / largest));
-  return (
-    <span className={styles['box']} data-tone={toneOfText(cell.text)} data-level={level}>
-      {cell.text}
-    </span>
   );
 }

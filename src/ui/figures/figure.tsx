@@ -1,6 +1,7 @@
 import { cx } from '@/lib/cx';
 import styles from './figure.module.css';
 import { toneOfText, type Tone } from './tone';
+import type { ReactNode } from 'react';
 
 export interface FigureProps {
   /** The formatted figure; `null` if unavailable, shown as "--". */
@@ -44,5 +45,33 @@ function figureClass({ size, isStrong, className }: Look, tone: Tone | 'plain') 
     size !== undefined && styles[`size${size}`],
     isStrong && styles['strong'],
     className,
+  );
+}
+
+const HEAT_LEVELS = 4;
+
+interface HeatFigureProps {
+  readonly value: number;
+  /** The figure as it is printed; its sign decides the colour. */
+  readonly text: string;
+  /** The size that has the strongest ground. */
+  readonly largest: number;
+  /** What the figure is of, before it. */
+  readonly children?: ReactNode;
+}
+
+/** A signed figure on a ground that is stronger the further it is from zero. */
+export function HeatFigure({ value, text, largest, children }: HeatFigureProps) {
+  // The root keeps small figures apart where one was extreme.
+  const level = Math.ceil(HEAT_LEVELS * Math.sqrt(Math.abs(value) / largest));
+  return (
+    <span className={styles['heat']} data-tone={toneOfText(text)} data-level={level}>
+      {children !== undefined && (
+        <>
+          <span>{children}</span>{' '}
+        </>
+      )}
+      {text}
+    </span>
   );
 }

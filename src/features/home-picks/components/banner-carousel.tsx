@@ -87,7 +87,7 @@ function HouseSlide({ children }: { readonly children?: ReactNode }) {
 function BannerSkeleton() {
   return (
     <SkeletonGroup label="正在加载推荐" className={styles['frame']}>
-      <SkeletonBlock height={360} />
+      <SkeletonBlock height={240} />
     </SkeletonGroup>
   );
 }

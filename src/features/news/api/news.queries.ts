@@ -6,7 +6,7 @@ import { flashFromWire, flashWithNeighboursFromWire, type Flash } from '../flash
 import type { NewsFilter } from '../news-filter';
 
 const PAGE_SIZE = 40;
-const RAIL_SIZE = 8;
+const RAIL_SIZE = 12;
 const IMPORTANT_SIZE = 6;
 const MINUTE_MS = 60_000;
 

@@ -166,6 +166,41 @@ export const INDICES: readonly IndexSpec[] = [
   },
 ];
 
+/** Indices of the whole domestic stock market and of its parts by size, the leading one first. */
+export const BROAD_CODES = ['YH300', 'YH500', 'YH1000', 'YHGEM', 'YHSTAR'] as const;
+
+/** Indices of single industries. */
+export const SECTOR_CODES = [
+  'YHSEMI',
+  'YHAI',
+  'YHCOMM',
+  'YHMED',
+  'YHDRUG',
+  'YHCONS',
+  'YHFOOD',
+  'YHNEV',
+  'YHSOLAR',
+  'YHBANK',
+  'YHBROK',
+  'YHMETAL',
+  'YHCOAL',
+  'YHDEF',
+  'YHROBOT',
+] as const;
+
+/** Indices of American exchanges: they close when the domestic day is over. */
+export const AMERICAN_CODES = ['YHNDX', 'YHSPX'] as const;
+
+/** Code of the ten-year government yield among the series of rates. */
+export const GOVERNMENT_YIELD_CODE = 'YHGOV10Y';
+
+/** Part of a fund's name when the fund tracks an index; a RangeError for a code that does not exist. */
+export function labelOf(code: string): string {
+  const spec = INDICES.find((index) => index.code === code);
+  if (spec === undefined) throw new RangeError(`no index ${code}`);
+  return spec.label;
+}
+
 /** Stock indices that have an 80 % composite for active funds on their theme. */
 export const THEME_CODES = [
   'YH300',

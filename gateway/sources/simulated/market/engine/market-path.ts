@@ -20,6 +20,8 @@ export interface MarketPath {
   readonly regimes: readonly RegimeDay[];
   /** yearly rate of the money market */
   readonly moneyRate: Float64Array;
+  /** yearly yield of ten-year government bonds */
+  readonly governmentYield: Float64Array;
   /** indices of the last trading days of weeks and of months that are over */
   readonly weekEnds: Int32Array;
   readonly monthEnds: Int32Array;
@@ -103,6 +105,7 @@ export function marketPath(seed: Key, asOf: Day): MarketPath {
   const regimes = regimePath(seed, days);
   const levels = emptyLevels(days.length);
   const moneyRate = new Float64Array(days.length);
+  const governmentYield = new Float64Array(days.length);
   const prices = [marketProcess(), ...PRICES.map((spec) => priceProcess(seed, spec))];
   const rates = ratesOf(seed);
   const shockKey = namedKey(seed, 'shock-market');
@@ -112,13 +115,14 @@ export function marketPath(seed: Key, asOf: Day): MarketPath {
     const today = { day, gapDays, regime: itemAt(regimes, index), marketShock: gaussianAt(shockKey, day) };
     const rate = rates(today);
     moneyRate[index] = rate.money;
+    governmentYield[index] = rate.government;
     if (index === 0) continue;
     for (const price of prices) levels[price.factor][index] = price.step(today);
     for (const [factor, change] of rate.changes) {
       levels[factor][index] = itemAt(levels[factor], index - 1) + change;
     }
   }
-  return { seed, days, levels, regimes, moneyRate, ...periodEnds(days) };
+  return { seed, days, levels, regimes, moneyRate, governmentYield, ...periodEnds(days) };
 }
 
 function emptyLevels(length: number): Record<Factor, Float64Array> {
@@ -136,6 +140,7 @@ function hasEveryFactor(
 
 interface RateDay {
   readonly money: number;
+  readonly government: number;
   readonly changes: readonly (readonly [Factor, number])[];
 }
 
@@ -175,6 +180,7 @@ function ratesOf(seed: Key): (today: FactorDay) => RateDay {
     before = { yearly, spread };
     return {
       money,
+      government: yearly,
       changes: [
         ['yieldCarry', carryOf(yearly, today.gapDays)],
         ['creditCarry', carryOf(spread, today.gapDays)],

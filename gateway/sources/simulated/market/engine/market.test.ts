@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts, weekdayOf } from '../../../../../src/domain/calendar/day';
 import { isTradingDay, nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
-import { BENCHMARKS, benchmarkName, indexPoints, createMarket } from './market';
+import { BENCHMARKS, benchmarkName, createMarket, earningsRatios, indexPoints } from './market';
 import { FACTORS } from './factors';
 import { MARKET_EPOCH, marketIndexOf } from './market-path';
 import type { Market } from './market';
@@ -37,6 +37,10 @@ describe('createMarket', () => {
     }
     expect(longer.regimes.slice(0, length)).toEqual(market.regimes);
     expect(longer.moneyRate.slice(0, length)).toEqual(market.moneyRate);
+    expect(longer.governmentYield.slice(0, length)).toEqual(market.governmentYield);
+    const ratios = earningsRatios(longer);
+    for (const [code, shorter] of earningsRatios(market))
+      expect(ratios.get(code)?.slice(0, length)).toEqual(shorter);
   });
 
   it('differs from seed to seed', () => {
@@ -81,6 +85,20 @@ describe('createMarket', () => {
       expect(yearReturn(market, 'YHNCD', year)).toBeGreaterThan(0.008);
       expect(yearReturn(market, 'YHNCD', year)).toBeLessThan(0.035);
     }
+  });
+});
+
+describe('price-earnings ratios', () => {
+  it.each([
+    ['YH300', 12.5],
+    ['YHGEM', 38],
+    ['YHSPX', 21],
+  ])('of %s move around %d', (code, usual) => {
+    const ratios = earningsRatios(createMarket(SEED, AS_OF)).get(code) ?? new Float64Array(0);
+    expect(ratios.length).toBeGreaterThan(2000);
+    expect(Math.min(...ratios)).toBeGreaterThan(0.45 * usual);
+    expect(Math.max(...ratios)).toBeLessThan(2 * usual);
+    expect(Math.max(...ratios) / Math.min(...ratios)).toBeGreaterThan(1.3);
   });
 });
 

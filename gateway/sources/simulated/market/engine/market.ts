@@ -42,13 +42,6 @@ export function benchmarkName(code: string): string {
   return name;
 }
 
-/** Part of a fund's name when the fund tracks an index. */
-export function labelOf(code: string): string {
-  const spec = INDICES.find((index) => index.code === code);
-  if (spec === undefined) throw new RangeError(`no index ${code}`);
-  return spec.label;
-}
-
 function benchmarkNames(): Map<string, string> {
   const names = new Map(INDICES.map(({ code, label }) => [code, `砚湖${label}模拟指数`]));
   for (const { code, parts } of COMPOSITES) {
@@ -98,4 +91,30 @@ export function indexPoints(levels: IndexLevels, code: string): Float64Array {
   const level = levels.get(code);
   if (level === undefined) throw new RangeError(`no index ${code}`);
   return level.map((value) => Math.round(INDEX_BASE * Math.exp(value) * INDEX_DECIMALS) / INDEX_DECIMALS);
+}
+
+/** Price-earnings ratio that prices of an index return to. */
+const USUAL_EARNINGS_RATIOS: ReadonlyMap<string, number> = new Map([
+  ['YH300', 12.5],
+  ['YH500', 26],
+  ['YHGEM', 38],
+  ['YHHK', 10.5],
+  ['YHSPX', 21],
+]);
+/** Earnings grow at a steady rate, and follow prices over years. */
+const EARNINGS_GROWTH = 0.045;
+const EARNINGS_YEARS = 2.5;
+
+/** Price-earnings ratios of the indices that have any, over the market's days, by code: 2 decimals. */
+export function earningsRatios({ indices }: Market): ReadonlyMap<string, Float64Array> {
+  return new Map(
+    [...USUAL_EARNINGS_RATIOS].map(([code, usual]) => {
+      let earnings = 0;
+      const ratios = (indices.get(code) ?? new Float64Array(0)).map((level) => {
+        earnings += (EARNINGS_GROWTH + (level - earnings) / EARNINGS_YEARS) / YEAR_TRADING_DAYS;
+        return Math.round(usual * Math.exp(level - earnings) * INDEX_DECIMALS) / INDEX_DECIMALS;
+      });
+      return [code, ratios];
+    }),
+  );
 }

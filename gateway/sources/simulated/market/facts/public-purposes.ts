@@ -1,4 +1,4 @@
-import { labelOf } from '../engine/market';
+import { labelOf } from '../engine/benchmarks';
 import type { Product } from '../funds/product';
 import type { PublicPlan } from '../funds/public-plan';
 import type { PublicTypeCode } from '../taxonomy';

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/domain/calendar/trading-calendar';
 import { returnBetween } from '../../../../../src/domain/returns/levels';
 import { formatPercent, rateTone } from '../../../../../src/domain/text/format';
-import { labelOf } from '../engine/market';
+import { AMERICAN_CODES, BROAD_CODES, labelOf, SECTOR_CODES } from '../engine/benchmarks';
 import { gaussianAt, mixKey, namedKey } from '../random';
 import { flashOf, monthAndDate, timeOn } from './flash-draft';
 import type { Day } from '../../../../../src/domain/calendar/day';
@@ -14,24 +14,6 @@ import type { Series } from '../../../../../src/domain/returns/nav-series';
 import type { Key } from '../random';
 import type { FlashFund, SimulatedFlash } from './flash-draft';
 
-const BROAD = ['YH300', 'YH500', 'YH1000', 'YHGEM', 'YHSTAR'];
-const SECTORS = [
-  'YHSEMI',
-  'YHAI',
-  'YHCOMM',
-  'YHMED',
-  'YHDRUG',
-  'YHCONS',
-  'YHFOOD',
-  'YHNEV',
-  'YHSOLAR',
-  'YHBANK',
-  'YHBROK',
-  'YHMETAL',
-  'YHCOAL',
-  'YHDEF',
-  'YHROBOT',
-];
 /** Sectors that a flash names at either end. */
 const NAMED_SECTORS = 3;
 /** Day moves of the broad market that make a flash important, and very important. */
@@ -63,7 +45,7 @@ export function marketFlashes(board: FlashBoard, day: Day): SimulatedFlash[] {
   if (!isTradingDay(day)) return [];
   const before = previousTradingDay(day);
   const today = { from: before, to: day };
-  const america = moves(board, ['YHNDX', 'YHSPX', 'YHGOLD', 'YHOIL'], {
+  const america = moves(board, [...AMERICAN_CODES, 'YHGOLD', 'YHOIL'], {
     from: previousTradingDay(before),
     to: before,
   });
@@ -86,7 +68,7 @@ interface BoardMoves {
 }
 
 function boardMoves(board: FlashBoard, span: MoveSpan): BoardMoves {
-  return { broad: moves(board, BROAD, span), sectors: moves(board, SECTORS, span) };
+  return { broad: moves(board, BROAD_CODES, span), sectors: moves(board, SECTOR_CODES, span) };
 }
 
 /** The day of the domestic exchanges. */

@@ -1,4 +1,4 @@
-import { labelOf } from '../engine/market';
+import { labelOf } from '../engine/benchmarks';
 import { FANCY_FIRST, FANCY_SECOND } from '../words';
 import {
   CLOSED,

@@ -1,5 +1,5 @@
 import { themeBenchmark } from '../engine/benchmarks';
-import { labelOf } from '../engine/market';
+import { labelOf } from '../engine/benchmarks';
 import { dealingName, ETF, holding, LOF, OPEN, productOf } from './product';
 import {
   OVERSEAS_THEMES,

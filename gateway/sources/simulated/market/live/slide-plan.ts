@@ -1,4 +1,4 @@
-import { labelOf } from '../engine/market';
+import { labelOf } from '../engine/benchmarks';
 import type { PublicTypeCode } from '../taxonomy';
 
 /** A series of the market: an index, or the average of a class of public funds. */
