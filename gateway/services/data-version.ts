@@ -47,7 +47,8 @@ export function createReplyVersionReader(
       .slice(0, 16);
 }
 
-function fundVersion(meta: ReadonlyMap<string, string>): string {
+/** The version of the funds with what is derived from them, without the content; '0' before the first fill. */
+export function fundVersion(meta: ReadonlyMap<string, string>): string {
   const version = meta.get('data_version');
   if (version === undefined) return EMPTY_DATA_VERSION;
   const derivedFrom = meta.get('derived_from');

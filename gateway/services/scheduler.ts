@@ -17,9 +17,9 @@ export interface SchedulerOptions {
 const PASS_EVERY_MS = 20_000;
 
 /**
- * Runs the given steps, then replaces picks of funds that are gone and publishes the flashes that are due: now and every 20
- * seconds, one pass at a time. A failed step does not skip the others. Returns a function that stops the scheduler and
- * waits for a running pass.
+ * Runs the given steps, then picks the funds of the home page if there are new data, and publishes the flashes that are
+ * due: now and every 20 seconds, one pass at a time. A failed step does not skip the others. Returns a function that stops
+ * the scheduler and waits for a running pass.
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const { store, clock, steps = [], timer = systemTimer, onError } = options;

@@ -6,8 +6,8 @@ import type { Database } from './schema';
  * YYYYMMDD; the sources are 'simulated' or 'imported'; derived_from is the data_version that class averages, year ranks
  * and managers' figures were derived from, derived_rate the risk-free rate it was done with;
  * personal_key_probe is a text sealed with the key of the personal data; content_version changes with articles, positions
- * and the like, content_shipped is the digest of the files that came with the gateway; no_public_picks and
- * no_private_picks are the data_version that had no fund to be picked for the home page; flash_sequence is the last one
+ * and the like, content_shipped is the digest of the files that came with the gateway; public_picks_of and
+ * private_picks_of are the version of the funds that the picks of the home page were chosen from; flash_sequence is the last one
  * that was given to a flash, which may be gone.
  */
 export type MetaKey =
@@ -21,8 +21,8 @@ export type MetaKey =
   | 'personal_key_probe'
   | 'content_version'
   | 'content_shipped'
-  | 'no_public_picks'
-  | 'no_private_picks'
+  | 'public_picks_of'
+  | 'private_picks_of'
   | 'flash_sequence';
 
 /** The value kept under a key, null when there is none. */

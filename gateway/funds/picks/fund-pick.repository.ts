@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
 import { insertAll } from '../../store/bulk';
-import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundPickTable } from '../fund.schema';
+import type { PeerRank } from '../figures/figures.repository';
 import type { Database } from '../../store/schema';
 
 /** A fund that may be picked. */
@@ -15,8 +16,34 @@ export interface PickCandidate {
   readonly company_code: string;
   readonly established_day: Day;
   readonly size_yuan: number;
-  readonly year1: number | null;
-  readonly year1_drawdown: number | null;
+}
+
+const YEARLY_FEE = sql`terms.management_rate + terms.custody_rate + coalesce(terms.service_rate, 0)`;
+
+/** Orders of living funds, the best first and unknown figures last, and the funds that each compares. */
+const PLACES = {
+  /** Return of three years, and drawdown of the last: the class at one NAV day. */
+  year3: { order: sql`fund.year3 desc`, figure: sql`fund.year3`, peers: sql`fund.type_code, fund.nav_day` },
+  drawdown: {
+    order: sql`abs(fund.year1_drawdown)`,
+    figure: sql`fund.year1_drawdown`,
+    peers: sql`fund.type_code, fund.nav_day`,
+  },
+  fee: { order: YEARLY_FEE, figure: YEARLY_FEE, peers: sql`fund.type_code` },
+  size: { order: sql`fund.size_yuan desc`, figure: sql`fund.size_yuan`, peers: sql`fund.type_code` },
+} as const;
+type PlaceName = keyof typeof PLACES;
+const PLACE_NAMES = ['year3', 'drawdown', 'fee', 'size'] as const satisfies readonly PlaceName[];
+
+/** A public fund that may be picked. */
+export interface PublicCandidate extends PickCandidate {
+  readonly status: string;
+  readonly sale_flag: '0' | '1';
+  readonly dealing: string;
+  /** Its ranks in its second-level class, `null` where the figure is unknown. */
+  readonly places: Readonly<Record<PlaceName, PeerRank | null>>;
+  /** Number of the last calendar years, as far back as asked for, in which it rose. */
+  readonly rising_years: number;
 }
 
 /** The picks of a product key in their order. */
@@ -28,22 +55,6 @@ export async function readFundPicks(db: Kysely<Database>, productKey: string): P
     .orderBy('rank')
     .orderBy('fund_code')
     .execute();
-}
-
-/** Number of picks of a product key that name a living fund. */
-export async function countLivingPicks(
-  db: Kysely<Database>,
-  productKey: string,
-  area: FundArea,
-): Promise<number> {
-  const { count } = await areaFunds(db, area)
-    .innerJoin('fund_pick', 'fund_pick.fund_code', 'fund.code')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('fund_pick.product_key', '=', productKey)
-    .where('fund_pick.area', '=', area)
-    .where('fund.status', 'in', LIVING_STATES)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Replaces the picks of a product key. */
@@ -68,36 +79,82 @@ export async function deleteSimulatedPicks(db: Kysely<Database>, area: FundArea)
   return Number(numDeletedRows);
 }
 
-/** First share classes of an area with one of the given states that are old and large enough, by code. */
-export async function readPickCandidates(
+/** Limits of age and size. */
+interface PickLimits {
+  readonly establishedBy: Day;
+  readonly leastSizeYuan: number;
+}
+
+type Ranked = Omit<PublicCandidate, 'places'> & Readonly<Record<string, unknown>>;
+
+/**
+ * First share classes of living public funds that are old and large enough, by code, with their places in their classes and
+ * the number of calendar years since `risingSince` with a gain.
+ */
+export async function readPublicCandidates(
   db: Kysely<Database>,
-  area: FundArea,
-  limits: {
-    readonly states: readonly string[];
-    readonly establishedBy: Day;
-    readonly leastSizeYuan: number;
-  },
+  limits: PickLimits & { readonly risingSince: number },
+): Promise<PublicCandidate[]> {
+  const places = PLACE_NAMES.flatMap((name) => {
+    const { order, figure, peers } = PLACES[name];
+    return [
+      sql`case when ${figure} is not null
+        then rank() over (partition by ${peers} order by ${order} nulls last) end as ${sql.id(`${name}_rank`)}`,
+      sql`count(${figure}) over (partition by ${peers}) as ${sql.id(`${name}_total`)}`,
+    ];
+  });
+  const { rows } = await sql<Ranked>`
+    select peer.*, (select count(*) from fund_year
+        where fund_year.area = 'public' and fund_year.code = peer.code
+          and fund_year.year >= ${limits.risingSince} and fund_year.income > 0) as rising_years
+    from (
+      select fund.code, fund.type_level1 as class1, fund.type_code as class2, fund.company_code, fund.established_day,
+        fund.size_yuan, fund.status, fund.sale_flag, fund.dealing, fund.share_group, ${sql.join(places)}
+      from public_fund fund left join fund_terms terms on terms.area = 'public' and terms.code = fund.code
+      where fund.status in (${sql.join(LIVING_STATES)})
+    ) as peer
+    where peer.share_group = peer.code and peer.company_code is not null
+      and peer.established_day <= ${limits.establishedBy} and peer.size_yuan >= ${limits.leastSizeYuan}
+    order by peer.code`.execute(db);
+  return rows.map((row) => ({
+    code: row.code,
+    class1: row.class1,
+    class2: row.class2,
+    company_code: row.company_code,
+    established_day: row.established_day,
+    size_yuan: row.size_yuan,
+    status: row.status,
+    sale_flag: row.sale_flag,
+    dealing: row.dealing,
+    rising_years: row.rising_years,
+    places: {
+      year3: placeIn(row, 'year3'),
+      drawdown: placeIn(row, 'drawdown'),
+      fee: placeIn(row, 'fee'),
+      size: placeIn(row, 'size'),
+    },
+  }));
+}
+
+function placeIn(row: Ranked, name: PlaceName): PeerRank | null {
+  const rank = row[`${name}_rank`];
+  return rank === null ? null : { rank: Number(rank), total: Number(row[`${name}_total`]) };
+}
+
+/** The oldest living private fund of each second-level strategy, if it is large enough, oldest first. */
+export async function readPrivateCandidates(
+  db: Kysely<Database>,
+  limits: PickLimits,
 ): Promise<PickCandidate[]> {
-  const rows = await areaFunds(db, area)
-    .select([
-      'fund.code',
-      'fund.company_code',
-      'fund.established_day',
-      'fund.size_yuan',
-      'fund.year1',
-      'fund.year1_drawdown',
-      classColumn(area, 1).as('class1'),
-      classColumn(area, 2).as('class2'),
-    ])
-    .where('fund.status', 'in', limits.states)
-    .whereRef('fund.share_group', '=', 'fund.code')
-    .where('fund.established_day', '<=', limits.establishedBy)
-    .where('fund.size_yuan', '>=', limits.leastSizeYuan)
-    .orderBy('fund.code')
-    .execute();
-  return rows.flatMap(({ company_code, established_day, size_yuan, ...row }) =>
-    company_code === null || established_day === null || size_yuan === null
-      ? []
-      : [{ ...row, company_code, established_day, size_yuan }],
-  );
+  const { rows } = await sql<PickCandidate>`
+    select code, strategy_level1 as class1, strategy_level2 as class2, company_code, established_day, size_yuan
+    from (
+      select fund.*, rank() over (partition by strategy_level2 order by established_day) as age_rank
+      from private_fund fund
+      where status in (${sql.join(LIVING_STATES)}) and established_day is not null and strategy_level2 <> ''
+    ) as peer
+    where age_rank = 1 and share_group = code
+      and established_day <= ${limits.establishedBy} and size_yuan >= ${limits.leastSizeYuan}
+    order by established_day, code`.execute(db);
+  return rows;
 }

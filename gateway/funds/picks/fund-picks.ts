@@ -2,6 +2,7 @@ import { mayShowPerformance } from '../../../src/domain/returns/performance-rule
 import { readClassNames } from '../../store/dictionary-repository';
 import { compactOrNull } from '../../services/wire-day';
 import { readPrivateFunds, readPublicFunds, strategyOf } from '../fund.repository';
+import { readCompanyShortNames } from '../people/fund-company.repository';
 import { readFundSparklines } from '../figures/fund-series';
 import { readFundPicks } from './fund-pick.repository';
 import type { InferOutput } from 'valibot';
@@ -41,8 +42,9 @@ async function picksOfArea(
   const ofArea = picks.filter((pick) => pick.area === area);
   if (ofArea.length === 0) return new Map();
   const codes = ofArea.map(({ fund_code }) => fund_code);
-  const [classes, lines, funds] = await Promise.all([
+  const [classes, companies, lines, funds] = await Promise.all([
     readClassNames(store.db, area),
+    readCompanyShortNames(store.db, area),
     readFundSparklines(store, { area, codes }, mayShow),
     area === 'public' ? readPublicFunds(store.db, codes) : readPrivateFunds(store.db, codes),
   ]);
@@ -52,7 +54,8 @@ async function picksOfArea(
       const fund = funds.get(fund_code);
       if (fund === undefined) return [];
       const figures = mayShow ? figuresOf(fund, growth.get(fund_code) ?? []) : WITHHELD;
-      return [[fund_code, { area, reason, ...factsOf(fund, classes), ...figures }]];
+      const companyName = companies.get(fund.company_code ?? '') ?? '';
+      return [[fund_code, { area, reason, companyName, ...factsOf(fund, classes), ...figures }]];
     }),
   );
 }
@@ -63,6 +66,7 @@ function factsOf(fund: PublicFundTable | PrivateFundTable, classes: ReadonlyMap<
     fundCode: fund.code,
     fundName: fund.short_name,
     className: classes.get(classCode) ?? classCode,
+    establishedDate: compactOrNull(fund.established_day),
     riskLevel: fund.risk_level,
     isWeekly: 'frequency' in fund && fund.frequency === 'weekly',
   };

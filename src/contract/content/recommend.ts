@@ -99,8 +99,10 @@ export const pickedFund = v.object({
   fundCode,
   fundName: v.string(),
   className: additional(v.string(), ''),
+  companyName: additional(v.string(), ''),
+  establishedDate: additional(v.nullable(compactDate), null),
   riskLevel: additional(v.nullable(v.string()), null),
-  /** Why it is here, in words that name its class or strategy and no performance. */
+  /** The rule by which it was picked, in a few words; of a private fund it names no performance. */
   reason: additional(v.string(), ''),
   navDate: additional(v.nullable(compactDate), null),
   isWeekly: additional(v.boolean(), false),

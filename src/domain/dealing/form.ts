@@ -107,7 +107,7 @@ export const CLOSED_STATE = '9';
 export const OPEN_STATE = '0';
 
 /** Whether a purchase for an amount of money can be begun here. */
-export function canBuy({ status, isOnSale, dealing }: SaleFacts): boolean {
+export function canBuy({ status, isOnSale, dealing }: Omit<SaleFacts, 'endReason'>): boolean {
   return isOnSale && !hasEnded(status) && !hasFailed(status) && !isExchangeOnly(dealing);
 }
 

@@ -40,9 +40,11 @@ export interface PickedFund {
   readonly name: string;
   /** R1 to R5. */
   readonly riskLevel: string | null;
-  /** '' if unknown, as `reason`. */
+  /** Class or code; '' if unknown. */
   readonly className: string;
-  /** Why it is here: its class and its house, never its performance. */
+  /** Company and year of establishment, as far as known; '' for neither. */
+  readonly origin: string;
+  /** The rule by which it was picked, in a few words; '' if unknown. */
   readonly reason: string;
   /** The newest NAV's day as YYYYMMDD. */
   readonly navDate: string | null;
@@ -65,6 +67,7 @@ export function pickedFundsFromWire({ isWithheld, list }: Reply, area: FundArea)
     code: fund.fundCode,
     name: fund.fundName,
     className: fund.className,
+    origin: [fund.companyName, yearWords(fund.establishedDate)].filter(Boolean).join('\u00a0· '),
     riskLevel: fund.riskLevel,
     reason: fund.reason,
     navDate: fund.navDate,
@@ -74,6 +77,10 @@ export function pickedFundsFromWire({ isWithheld, list }: Reply, area: FundArea)
     growth: fund.growth,
     isWithheld: isWithheld && (fund.area ?? area) === 'private',
   }));
+}
+
+function yearWords(establishedDate: string | null): string {
+  return establishedDate === null ? '' : `${establishedDate.slice(0, 4)}\u00a0年成立`;
 }
 
 /** Whether the last year of a fund is known; withheld figures count as known. */

@@ -40,7 +40,7 @@ export function ElderIndexPage() {
         ))}
       </nav>
       <FlashRail />
-      <NearView minHeight={760}>
+      <NearView minHeight={905}>
         <PickedFunds
           area="public"
           starSlot={({ area, code, name }) => <WatchToggle area={area} code={code} fundName={name} />}

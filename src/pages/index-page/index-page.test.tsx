@@ -81,13 +81,33 @@ describe('picked funds', () => {
     renderRoute('/index');
     const [row] = within(await list('公募精选')).getAllByRole('listitem');
     expect(row).toHaveTextContent('近1年收益+12.34%回撤 5.67%净值日期08-28');
-    expect(row).toHaveTextContent('R3 混合型 · 偏股，2012 年成立');
+    expect(row).toHaveTextContent('R3 混合型-偏股 · 青川基金 · 2012 年成立近3年同类前1/4，回撤小于同类');
     const scope = within(row ?? document.body);
     expect(scope.getByRole('link', { name: '测试精选1号' })).toHaveAttribute(
       'href',
       '/gongmu_fund/funds/detail?code=900001',
     );
     expect(scope.getByRole('button', { name: '加自选：测试精选1号' })).toBeVisible();
+  });
+
+  it('have their rules beside them, unless an operator has picked them', async () => {
+    gatewayServer.use(
+      answer(fundRecommend, ({ productKey }) =>
+        success({
+          list: [
+            pickReply(1),
+            pickReply(2, productKey === PRODUCT_KEYS.publicPicks ? {} : { reason: '运营方的理由' }),
+          ],
+        }),
+      ),
+    );
+    const { user } = renderRoute('/index');
+    const card = await region('公募精选');
+    await user.click(await within(card).findByText('入选规则'));
+    expect(within(card).getByText(/近3年收益排在同类前1\/4/)).toBeVisible();
+    const other = await region('私募精选');
+    expect(await within(other).findByText('运营方的理由')).toBeVisible();
+    expect(within(other).queryByText('入选规则')).toBeNull();
   });
 
   it('have no private figure before the qualification, say why once and open the window', async () => {
@@ -327,7 +347,16 @@ describe('[S7.recommend] the home page of a gateway that returns ids and names o
   });
 
   it('shows picks by name, class and code, without columns of nothing', async () => {
-    const unknown = { income: null, drawdown: null, navDate: null, growth: [], riskLevel: null, reason: '' };
+    const unknown = {
+      income: null,
+      drawdown: null,
+      navDate: null,
+      growth: [],
+      riskLevel: null,
+      reason: '',
+      companyName: '',
+      establishedDate: null,
+    };
     gatewayServer.use(
       answer(fundRecommend, () =>
         success({

@@ -45,10 +45,10 @@ function StandardIndexPage() {
         </div>
       </div>
       <div className={styles['picks']}>
-        <NearView isFirst={!isMobile} minHeight={isMobile ? 461 : 668}>
+        <NearView isFirst={!isMobile} minHeight={isMobile ? 520 : 793}>
           <PickedFunds area="public" starSlot={starSlot} />
         </NearView>
-        <NearView isFirst={!isMobile} minHeight={isMobile ? 525 : 668}>
+        <NearView isFirst={!isMobile} minHeight={isMobile ? 578 : 793}>
           <PickedFunds area="private" starSlot={starSlot} />
         </NearView>
       </div>

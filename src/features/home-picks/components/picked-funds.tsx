@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
 import { areaPath, fundHref } from '@/domain/site/fund-paths';
+import { isRuleReason, RULES_OF_AREA } from '@/domain/funds/pick-rules';
 import { ReadPart } from '@/features/failure/read-part';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
@@ -10,6 +11,7 @@ import { Card } from '@/ui/layout/card';
 import { CardLink } from '@/ui/navigation/card-link';
 import { RateFigure } from '@/ui/figures/figure';
 import { GatedFigure } from '@/ui/figures/gated-figure';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { MoreLink } from '@/ui/layout/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { Sparkline } from '@/ui/charts/sparkline';
@@ -24,7 +26,7 @@ import type { FundArea } from '@/domain/returns/performance-rules';
 /** Rows that a group has, as long as there are as many. */
 const USUAL_PICKS = 6;
 /** Of a row, as picked-funds.module.css has it. */
-const ROW_HEIGHT_PX = 88;
+const ROW_HEIGHT_PX = 100;
 
 const TITLES: Readonly<Record<FundArea, string>> = { public: '公募精选', private: '私募精选' };
 
@@ -47,6 +49,7 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const title = TITLES[area];
   const isSimulatedBeside = useIsSimulatedBeside();
   const hasNoFigures = (read.data?.length ?? 0) > 0 && !read.data?.some(hasFigures);
+  const isByRule = read.data?.every(({ reason }) => isRuleReason(reason)) === true;
   const rowOf = (fund: PickedFund) => (
     <PickedFundRow key={fund.code} fund={fund} isNameOnly={hasNoFigures} star={starSlot(fund)} />
   );
@@ -72,11 +75,12 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
             <ul className={styles['list']} aria-label={title}>
               {funds.map(rowOf)}
             </ul>
+            {isByRule && <PickRules area={area} />}
             <div className={styles[area === 'private' ? 'gate' : 'foot']}>
               {funds.some(({ isWithheld }) => isWithheld) ? (
                 <GateNotice />
               ) : (
-                <PicksNote hasFigures={!hasNoFigures} />
+                <PicksNote hasFigures={!hasNoFigures} isByRule={isByRule} />
               )}
             </div>
           </>
@@ -86,11 +90,32 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   );
 }
 
-function PicksNote({ hasFigures: isWithFigures }: { readonly hasFigures: boolean }) {
+interface PicksNoteProps {
+  readonly hasFigures: boolean;
+  readonly isByRule: boolean;
+}
+
+function PicksNote({ hasFigures: isWithFigures, isByRule }: PicksNoteProps) {
   return (
     <p className={styles['note']}>
-      入选不代表推荐购买。{isWithFigures && '收益与回撤按复权净值计算，'}过往业绩不预示未来表现。
+      {isByRule ? '按公开规则筛选，不代表推荐购买。' : '入选不代表推荐购买。'}
+      {isWithFigures && '收益与回撤按复权净值计算，'}过往业绩不预示未来表现。
     </p>
+  );
+}
+
+/** The rules of an area, unfolded by a press. */
+function PickRules({ area }: { readonly area: FundArea }) {
+  return (
+    <div className={styles['rules']}>
+      <Disclosure summary="入选规则">
+        {RULES_OF_AREA[area].map(({ scope, text }) => (
+          <p key={scope}>
+            <b>{scope}</b>：{text}
+          </p>
+        ))}
+      </Disclosure>
+    </div>
   );
 }
 
@@ -104,6 +129,7 @@ function PicksSkeleton({ area }: { readonly area: FundArea }) {
           </div>
         ))}
       </div>
+      <div className={styles['rules']} />
       <div className={styles[area === 'private' ? 'gate' : 'foot']} />
     </SkeletonGroup>
   );
@@ -116,28 +142,36 @@ interface PickedFundRowProps {
   readonly star: ReactNode;
 }
 
-/** A picked fund: one-year return with drawdown and day, name, reason, and sparkline. */
+/** A picked fund: one-year return with drawdown and day, name and facts, sparkline, and its rule. */
 function PickedFundRow({ fund, isNameOnly, star }: PickedFundRowProps) {
-  const { area, code, name, className, riskLevel, reason, growth, isWithheld } = fund;
+  const { area, code, name, riskLevel, className, origin, reason, growth, isWithheld } = fund;
   return (
-    <li className={cx(styles['row'], isNameOnly && styles['nameOnly'])}>
+    <li className={cx(styles['row'], isNameOnly ? styles['nameOnly'] : isWithheld && styles['withheld'])}>
       {!isNameOnly && (
         <span className={styles['figures']}>{isWithheld ? <GatedFigure /> : <Figures fund={fund} />}</span>
       )}
-      <span className={cx(styles['words'], isWithheld && styles['wide'])}>
+      <span className={styles['words']}>
         <span className={styles['name']}>
           <CardLink to={fundHref(area, code)} lines={2}>
             {name}
           </CardLink>
         </span>
-        <span className={styles['reason']}>
+        <span className={styles['facts']}>
           {riskLevel !== null && <Tag tone="neutral">{riskLevel}</Tag>}{' '}
-          {isNameOnly ? [reason || className, code].filter(Boolean).join(' · ') : reason}
+          {isNameOnly ? [className, code].filter(Boolean).join(' · ') : className}
+          {!isNameOnly && origin !== '' && <span className={styles['origin']}>{` · ${origin}`}</span>}
         </span>
       </span>
       {!isWithheld && !isNameOnly && (
         <span className={styles['trend']}>
           {growth.length > 1 && <Sparkline values={growth} width={72} />}
+        </span>
+      )}
+      {reason !== '' && (
+        <span className={styles['reason']}>
+          <Tag tone="gold" className={styles['rule']}>
+            {reason}
+          </Tag>
         </span>
       )}
       <span className={styles['star']}>{star}</span>
