@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PRODUCT_KEYS } from '../../../src/contract/content/recommend';
 import { datePartsOf, shiftMonths } from '../../../src/domain/calendar/day';
 import { canBuy, OPEN_STATE, publicDealing } from '../../../src/domain/dealing/form';
@@ -47,21 +48,14 @@ export async function ensureFundPicks(store: Store): Promise<boolean> {
     if (day === null) return false;
     let hasChanged = false;
     for (const { area, productKey, versionKey, version } of await outdatedGroups(store)) {
-      const earlier = await readFundPicks(store.db, productKey);
-      if (earlier.every(({ origin }) => origin === 'simulated')) {
+      const present = await readFundPicks(store.db, productKey);
+      if (present.every(({ origin }) => origin === 'simulated')) {
+        const earlier = present.map(({ fund_code, reason }) => ({ fund_code, reason }));
         const picks = await choose(store, area, { day, earlier: earlier.map((pick) => pick.fund_code) });
-        if (!isSame(picks, earlier)) {
-          await replaceFundPicks(
-            store.db,
-            productKey,
-            picks.map((pick, rank) => ({
-              product_key: productKey,
-              rank,
-              area,
-              origin: 'simulated',
-              ...pick,
-            })),
-          );
+        if (!isDeepStrictEqual(picks, earlier)) {
+          const group = { product_key: productKey, area, origin: 'simulated' } as const;
+          const rows = picks.map((pick, rank) => ({ ...group, rank, ...pick }));
+          await replaceFundPicks(store.db, productKey, rows);
           await markContentChanged(store.db);
           hasChanged = true;
         }
@@ -111,25 +105,26 @@ export function choosePublicPicks(
   earlier: readonly string[],
 ): PickedRow[] {
   const fitting = candidates
-    .filter(isFitting)
+    .flatMap((fund) => {
+      const reason = reasonFor(fund);
+      return reason === null ? [] : [{ ...fund, reason }];
+    })
     .toSorted(
       (a, b) =>
         Number(earlier.includes(b.code)) - Number(earlier.includes(a.code)) ||
         b.size_yuan - a.size_yuan ||
         (a.code < b.code ? -1 : 1),
     );
-  return spread(fitting).flatMap(({ code, class1 }) => {
-    const rule = pickRuleOf(class1);
-    return rule === undefined ? [] : [{ fund_code: code, reason: PICK_RULES[rule].reason }];
-  });
+  return spread(fitting).map(({ code, reason }) => ({ fund_code: code, reason }));
 }
 
-/** Whether visitors can buy the fund here, and it meets the rule of its type. */
-function isFitting(fund: PublicCandidate): boolean {
+/** The rule of its type in a few words, if the fund meets it and visitors can buy the fund here. */
+function reasonFor(fund: PublicCandidate): string | null {
   const rule = pickRuleOf(fund.class1);
-  if (rule === undefined || fund.status !== OPEN_STATE) return false;
+  if (rule === undefined || fund.status !== OPEN_STATE) return null;
   const dealing = publicDealing(fund.dealing, { code: fund.code, typeCode: fund.class2 });
-  return canBuy({ status: fund.status, isOnSale: fund.sale_flag === '1', dealing }) && FITS[rule](fund);
+  const isBought = canBuy({ status: fund.status, isOnSale: fund.sale_flag === '1', dealing });
+  return isBought && FITS[rule](fund) ? PICK_RULES[rule].reason : null;
 }
 
 /** What the rules ask beside what they have in common. */
@@ -162,11 +157,4 @@ function spread<Fund extends PickCandidate>(ordered: readonly Fund[]): Fund[] {
     }
   }
   return picked;
-}
-
-function isSame(a: readonly PickedRow[], b: readonly PickedRow[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ fund_code: code, reason }, at) => code === b[at]?.fund_code && reason === b[at].reason)
-  );
 }

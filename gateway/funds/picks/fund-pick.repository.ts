@@ -20,20 +20,17 @@ export interface PickCandidate {
 
 const YEARLY_FEE = sql`terms.management_rate + terms.custody_rate + coalesce(terms.service_rate, 0)`;
 
-/** Orders of living funds, the best first and unknown figures last, and the funds that each compares. */
+const CLASS = sql`fund.type_code`;
+const CLASS_ON_DAY = sql`fund.type_code, fund.nav_day`;
+
+/** Orders of living funds, the best first and unknown figures last, and the peers that each compares. */
 const PLACES = {
-  /** Return of three years, and drawdown of the last: the class at one NAV day. */
-  year3: { order: sql`fund.year3 desc`, figure: sql`fund.year3`, peers: sql`fund.type_code, fund.nav_day` },
-  drawdown: {
-    order: sql`abs(fund.year1_drawdown)`,
-    figure: sql`fund.year1_drawdown`,
-    peers: sql`fund.type_code, fund.nav_day`,
-  },
-  fee: { order: YEARLY_FEE, figure: YEARLY_FEE, peers: sql`fund.type_code` },
-  size: { order: sql`fund.size_yuan desc`, figure: sql`fund.size_yuan`, peers: sql`fund.type_code` },
+  year3: { figure: sql`fund.year3`, order: sql`fund.year3 desc`, peers: CLASS_ON_DAY },
+  drawdown: { figure: sql`fund.year1_drawdown`, order: sql`abs(fund.year1_drawdown)`, peers: CLASS_ON_DAY },
+  fee: { figure: YEARLY_FEE, order: YEARLY_FEE, peers: CLASS },
+  size: { figure: sql`fund.size_yuan`, order: sql`fund.size_yuan desc`, peers: CLASS },
 } as const;
 type PlaceName = keyof typeof PLACES;
-const PLACE_NAMES = ['year3', 'drawdown', 'fee', 'size'] as const satisfies readonly PlaceName[];
 
 /** A public fund that may be picked. */
 export interface PublicCandidate extends PickCandidate {
@@ -95,14 +92,11 @@ export async function readPublicCandidates(
   db: Kysely<Database>,
   limits: PickLimits & { readonly risingSince: number },
 ): Promise<PublicCandidate[]> {
-  const places = PLACE_NAMES.flatMap((name) => {
-    const { order, figure, peers } = PLACES[name];
-    return [
-      sql`case when ${figure} is not null
-        then rank() over (partition by ${peers} order by ${order} nulls last) end as ${sql.id(`${name}_rank`)}`,
-      sql`count(${figure}) over (partition by ${peers}) as ${sql.id(`${name}_total`)}`,
-    ];
-  });
+  const places = Object.entries(PLACES).flatMap(([name, { figure, order, peers }]) => [
+    sql`case when ${figure} is not null
+      then rank() over (partition by ${peers} order by ${order} nulls last) end as ${sql.id(`${name}_rank`)}`,
+    sql`count(${figure}) over (partition by ${peers}) as ${sql.id(`${name}_total`)}`,
+  ]);
   const { rows } = await sql<Ranked>`
     select peer.*, (select count(*) from fund_year
         where fund_year.area = 'public' and fund_year.code = peer.code
@@ -117,16 +111,7 @@ export async function readPublicCandidates(
       and peer.established_day <= ${limits.establishedBy} and peer.size_yuan >= ${limits.leastSizeYuan}
     order by peer.code`.execute(db);
   return rows.map((row) => ({
-    code: row.code,
-    class1: row.class1,
-    class2: row.class2,
-    company_code: row.company_code,
-    established_day: row.established_day,
-    size_yuan: row.size_yuan,
-    status: row.status,
-    sale_flag: row.sale_flag,
-    dealing: row.dealing,
-    rising_years: row.rising_years,
+    ...row,
     places: {
       year3: placeIn(row, 'year3'),
       drawdown: placeIn(row, 'drawdown'),

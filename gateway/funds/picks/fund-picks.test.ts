@@ -51,17 +51,21 @@ describe('the choice of public funds', () => {
   it.each<[string, string, Partial<PublicCandidate>]>([
     [
       '02',
-      '三年四分之一，回撤一半',
+      'first quarter and half',
       { places: { ...FIRST, year3: place(25), drawdown: place(50), fee: null } },
     ],
-    ['03', '五年，回撤四分之一', { places: { ...FIRST, year3: null, drawdown: place(25) } }],
-    ['04', '费率最低，规模四分之一', { places: { ...FIRST, year3: null, drawdown: null, size: place(25) } }],
+    ['03', 'five years and first quarter', { places: { ...FIRST, year3: null, drawdown: place(25) } }],
+    [
+      '04',
+      'lowest fee and first quarter',
+      { places: { ...FIRST, year3: null, drawdown: null, size: place(25) } },
+    ],
   ])('takes a fund of the type %s at the limits of its rule (%s)', (class1, _limits, change) => {
     expect(choosePublicPicks([candidate({ class1, ...change })], [])).toHaveLength(1);
   });
 
   it.each<[string, string, Partial<PublicCandidate>]>([
-    ['02', 'third year’s rank', { places: { ...FIRST, year3: place(26) } }],
+    ['02', 'rank by three years', { places: { ...FIRST, year3: place(26) } }],
     ['02', 'drawdown', { places: { ...FIRST, drawdown: place(51) } }],
     ['02', 'number of peers', { places: { ...FIRST, year3: place(1, 9) } }],
     ['02', 'missing return', { places: { ...FIRST, year3: null } }],
@@ -255,6 +259,7 @@ describe.each(INSTALLED_KINDS)('picked funds on %s', (kind) => {
     await forget();
     expect(await ensureFundPicks(test.store)).toBe(true);
     const after = (await list(PRODUCT_KEYS.publicPicks, true)).list.map(({ fundCode }) => fundCode);
+    expect(after).toHaveLength(6);
     expect(after).not.toContain(gone);
     expect(after).toEqual(expect.arrayContaining(others));
     expect(await readMeta(db, 'content_version')).not.toBe(version);
