@@ -165,3 +165,23 @@ test.describe('in both themes', () => {
     await expectNoViolations(page);
   });
 });
+
+test('a signed-in visitor has their own card in place of the banner, and nothing shifts', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAsQualified(context.request, baseURL ?? '');
+  await page.goto('/index');
+  const card = page.getByRole('region', { name: '我的自选、通知与日程' });
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await expect(card.getByText('暂无自选基金', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: '精选推荐' })).toHaveCount(0);
+  // From now on the browser knows that there is an account.
+  await watchLayoutShift(page);
+  await page.reload();
+  await expect(card.getByText('暂无未读通知')).toBeVisible();
+  await expectNoViolations(page);
+  await expectStill(page);
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { dayOf } from '../../src/domain/calendar/day';
 import { publicFundPage } from '../../src/contract/funds/public-fund';
 import { publicFundDetail } from '../../src/contract/funds/public-fund-detail';
 import { addFund, removeFund, watchRows } from '../../src/contract/watchlist/watchlist';
@@ -45,6 +46,7 @@ describe('figures of the watchlist', () => {
       riskLevel: 3,
       status: '0',
       isOnSale: true,
+      nextOpenDate: null,
       dealing: 'open',
       hasEnded: false,
       endReason: null,
@@ -155,6 +157,14 @@ describe('figures of the watchlist', () => {
     ]);
   });
 
+  it('come with the next opening of a closed fund, which unqualified visitors see too', async () => {
+    const opening = dayOf('20261204');
+    const fund = scene.store.db.updateTable('private_fund').where('code', '=', 'SA0001');
+    await fund.set({ sale_flag: '0', status: '9', next_open_day: opening }).execute();
+    const [closed] = await rows('putong', 1, ['SA0001']);
+    expect(closed).toMatchObject({ isOnSale: false, nextOpenDate: '20261204', isWithheld: true });
+  });
+
   it('of private funds are for qualified visitors', async () => {
     scene.nowMs = afternoonOf(17);
     const shown = await rows('hegezhe', 1, ['SA0001']);
@@ -176,13 +186,14 @@ describe('figures of the watchlist', () => {
         riskLevel,
         status,
         isOnSale,
+        nextOpenDate,
         dealing,
         hasEnded,
         endReason,
         frequency,
         ...rest
       } = row;
-      expect(endReason).toBeNull();
+      expect([endReason, nextOpenDate]).toEqual([null, null]);
       expect([fundCode, name, classCode, riskLevel, status, isOnSale, dealing, hasEnded, frequency]).toEqual([
         expect.stringMatching(/^S[AB]/),
         expect.stringMatching(/^松栖/),

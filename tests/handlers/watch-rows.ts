@@ -28,6 +28,7 @@ export function watchRowReply(index: number, changes: Partial<WatchRow> = {}): W
     riskLevel: 3,
     status: '0',
     isOnSale: true,
+    nextOpenDate: null,
     dealing: 'open',
     hasEnded: false,
     endReason: null,

@@ -5,6 +5,7 @@ import { pageName } from '@/domain/site/page-metas';
 import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
+import { useIsOfDocument } from '@/lib/of-document';
 import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
 import { usePageSubject } from '@/session/page-subject.store';
 import { useSession } from '@/session/session.store';
@@ -60,6 +61,7 @@ function PageTopBar() {
 /** The home page's bar: mark, a way to the search in the shape of its field, and the account or the way to the login service. */
 function HomeTopBar() {
   const { user } = useSession();
+  const isOfDocument = useIsOfDocument();
   return (
     <header className={styles['bar']}>
       <Link to="/index" className={styles['side']} aria-label={`${brand.name}首页`}>
@@ -79,6 +81,7 @@ function HomeTopBar() {
         <button
           type="button"
           className={styles['side']}
+          data-anonymous={isOfDocument || undefined}
           onClick={() => void reachSignIn({ kind: 'return' }, '')}
         >
           登录

@@ -3,6 +3,7 @@ import { brand } from '@/domain/site/brand';
 import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
+import { useIsOfDocument } from '@/lib/of-document';
 import { useIsElder } from '@/session/display.store';
 import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
 import { useServerTime } from '@/session/server-clock';
@@ -63,10 +64,12 @@ interface SignInButtonProps {
 }
 
 function SignInButton({ label, page }: SignInButtonProps) {
+  const isOfDocument = useIsOfDocument();
   return (
     <button
       type="button"
       className={styles['button']}
+      data-anonymous={isOfDocument || undefined}
       onClick={() => void reachSignIn({ kind: 'return' }, page)}
     >
       {label}

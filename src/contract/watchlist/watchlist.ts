@@ -83,6 +83,8 @@ const watchRow = v.object({
   riskLevel: v.nullable(v.number()),
   status: v.string(),
   isOnSale: v.boolean(),
+  /** When a fund that is closed now takes orders again; `null` if open or unknown. */
+  nextOpenDate: additional(v.nullable(compactDate), null),
   dealing,
   /** Terminated, or no longer in the data (then without a name); it remains on the list. */
   hasEnded: v.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageMove } from './watch-average';
+import { averageMove, excessReturn } from './watch-average';
 
 describe('averageMove', () => {
   it('is the mean of the funds that have the figure, each with the same weight', () => {
@@ -20,5 +20,13 @@ describe('averageMove', () => {
       falls: 1,
       count: 5,
     });
+  });
+});
+
+describe('excessReturn', () => {
+  it('is the difference, unknown where either return is', () => {
+    expect(excessReturn(0.0042, 0.0062)).toBeCloseTo(-0.002, 12);
+    expect([excessReturn(null, 0.01), excessReturn(0.01, null)]).toEqual([null, null]);
+    expect(excessReturn(0, 0)).toBe(0);
   });
 });

@@ -23,3 +23,8 @@ export function averageMove(returns: readonly (number | null)[]): AverageMove {
     falls: countOf('down'),
   };
 }
+
+/** How far a return is above that of an index over the same time, as a fraction; `null` if either is unknown. */
+export function excessReturn(own: number | null, index: number | null): number | null {
+  return own === null || index === null ? null : own - index;
+}

@@ -1,7 +1,7 @@
 import type { WatchNotice } from '@/contract/watchlist/notices';
 import { beijingDay, type Day } from '@/domain/calendar/day';
 
-/** What an alert has brought. `atMs` is the moment of it, in milliseconds since the epoch; figures are null where withheld. */
+/** A notice of an alert. `atMs` is its time in milliseconds since the epoch; figures are `null` if withheld. */
 export interface Notice extends Omit<WatchNotice, 'at'> {
   readonly atMs: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchedFunds, watchList } from '../../../tests/factories/watched-fund';
-import { averageOf, groupChoices, shownFunds } from './shown-funds';
+import { averageOf, groupChoices, largestMoves, shownFunds } from './shown-funds';
 
 const GROUPS = [
   { id: 'g1', name: '核心' },
@@ -73,5 +73,27 @@ describe('the average of a group', () => {
       mean: 0.01,
       count: 1,
     });
+  });
+});
+
+describe('the largest moves of a day', () => {
+  const day = { area: 'public', newestNavDate: '20260828' } as const;
+  const movesOf = (...changes: (number | null)[]) =>
+    largestMoves(watchedFunds(...changes.map((dayGrowth) => ({ dayGrowth }))), day).map(
+      ({ figures }) => figures.day,
+    );
+
+  it.each([
+    ['a rise and a fall', [0.01, 0.03, -0.02, -0.01, null], [0.03, -0.02]],
+    ['two rises without a fall', [0.01, 0.03, 0.02, 0], [0.03, 0.02]],
+    ['two falls without a rise', [-0.01, -0.03, -0.02], [-0.03, -0.02]],
+    ['nothing that is shown as 0.00%', [0.00004, -0.00004], []],
+  ])('are %s', (_case, changes, moves) => {
+    expect(movesOf(...changes)).toEqual(moves);
+  });
+
+  it('leave out funds with a value of another day', () => {
+    const funds = watchedFunds({ dayGrowth: 0.5, navDate: '20260827' }, { dayGrowth: 0.01 });
+    expect(largestMoves(funds, day).map(({ figures }) => figures.day)).toEqual([0.01]);
   });
 });

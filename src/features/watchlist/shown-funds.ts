@@ -1,6 +1,7 @@
 import { dayOf } from '@/domain/calendar/day';
 import { isLagging, type FundArea } from '@/domain/returns/performance-rules';
 import { averageMove, type AverageMove } from '@/domain/returns/watch-average';
+import { rateTone } from '@/domain/text/format';
 import { inOrder } from '@/lib/in-order';
 import type { FigureKey, WatchedFund, WatchGroup, WatchList } from './watch-list';
 import { NO_GROUP, type WatchView } from './watch-view';
@@ -37,22 +38,39 @@ export function groupChoices({ funds, groups }: WatchList): readonly GroupChoice
 }
 
 /**
- * Average return of the funds whose latest value is of `newestNavDate` (YYYYMMDD), the day of the list. Private funds,
- * with values by week or month, count unless their value is far behind. Ended funds do not count.
+ * The funds whose latest value is of `newestNavDate` (YYYYMMDD), the day of the list. Private funds, with values by week
+ * or month, count unless their value is far behind. Ended funds do not count.
  */
-export function averageOf(
-  funds: readonly WatchedFund[],
-  key: FigureKey,
-  { area, newestNavDate }: ListDay,
-): AverageMove {
+function fundsOfDay(funds: readonly WatchedFund[], { area, newestNavDate }: ListDay): readonly WatchedFund[] {
   const newest = dayOf(newestNavDate ?? '');
-  const isOfListDay = ({ endWord, navDate }: WatchedFund): boolean => {
+  return funds.filter(({ endWord, navDate }) => {
     if (endWord !== null) return false;
     const day = dayOf(navDate ?? '');
     if (day === null || newest === null) return true;
     return area === 'public' ? day === newest : !isLagging(day, newest);
-  };
-  return averageMove(funds.filter(isOfListDay).map(({ figures }) => figures[key]));
+  });
+}
+
+/** Average return of the funds of a day. */
+export function averageOf(funds: readonly WatchedFund[], key: FigureKey, listDay: ListDay): AverageMove {
+  return averageMove(fundsOfDay(funds, listDay).map(({ figures }) => figures[key]));
+}
+
+/**
+ * The funds that moved most on a day, at most two: the largest rise and the largest fall; two of one kind without the
+ * other. A change that is shown as 0.00% is neither.
+ */
+export function largestMoves(funds: readonly WatchedFund[], listDay: ListDay): readonly WatchedFund[] {
+  const ofDay = fundsOfDay(funds, listDay);
+  const moved = (tone: 'up' | 'down', direction: 'desc' | 'asc') =>
+    inOrder(
+      ofDay.filter(({ figures }) => rateTone(figures.day) === tone),
+      ({ figures }) => figures.day,
+      direction,
+    );
+  const rises = moved('up', 'desc');
+  const falls = moved('down', 'asc');
+  return [...rises.slice(0, falls.length === 0 ? 2 : 1), ...falls.slice(0, rises.length === 0 ? 2 : 1)];
 }
 
 /** Day of a list of an area. */

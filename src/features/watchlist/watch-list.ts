@@ -34,6 +34,8 @@ export interface WatchedFund {
   /** Status code; '' if the gateway does not say. */
   readonly status: string;
   readonly isOnSale: boolean;
+  /** When a fund that is closed now takes orders again, as YYYYMMDD; `null` if open or unknown. */
+  readonly nextOpenDate: string | null;
   /** `null` if unknown. */
   readonly dealing: Dealing | null;
   readonly endReason: EndReason | null;
@@ -43,9 +45,9 @@ export interface WatchedFund {
   readonly frequency: NavKind | null;
   /** The gateway withheld the figures: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
-  /** Day of the latest value as YYYYMMDD. */
   /** The returns are those of a published ranking, not computed from a series. */
   readonly isPublished: boolean;
+  /** Day of the latest value as YYYYMMDD. */
   readonly navDate: string | null;
   /** Returns are fractions; `null` if missing or withheld. */
   readonly figures: Readonly<Record<FigureKey, number | null>>;
@@ -80,6 +82,7 @@ export function watchListFromWire(area: FundArea, { rows, groups }: WireList): W
       isMoney: area === 'public' && isMoneyType(row.classCode),
       status: row.hasEnded ? ENDED_STATE : row.status,
       isOnSale: row.isOnSale && !row.hasEnded,
+      nextOpenDate: row.hasEnded ? null : row.nextOpenDate,
       dealing:
         area === 'public'
           ? publicDealing(row.dealing, { code: row.fundCode, typeCode: row.classCode })

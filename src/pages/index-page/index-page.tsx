@@ -10,6 +10,7 @@ import { LiveStrip } from '@/features/roadshow/components/live-strip';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
+import { useExpectsAccount } from '@/session/expected-account';
 import { Icon, type IconName } from '@/ui/marks/icon';
 import { lazyPart } from '@/ui/states/lazy-part';
 import { NearView } from '@/ui/states/near-view';
@@ -36,7 +37,7 @@ function StandardIndexPage() {
   return (
     <div className={styles['page']}>
       <h1 className="visually-hidden">首页</h1>
-      <BannerCarousel />
+      <Opening />
       {isMobile && <IconGrid />}
       <div className={styles['top']}>
         <MarketBoard />
@@ -54,6 +55,20 @@ function StandardIndexPage() {
       </div>
       <LowerSections isMobile={isMobile} />
       <RiskNotice />
+    </div>
+  );
+}
+
+const VisitorCard = lazyPart(() => import('./visitor-card').then((module) => module.VisitorCard), {
+  missing: BannerCarousel,
+});
+
+/** The banner, or what concerns a signed-in visitor. */
+function Opening() {
+  if (!useExpectsAccount()) return <BannerCarousel />;
+  return (
+    <div className={styles['account']}>
+      <VisitorCard />
     </div>
   );
 }

@@ -10,7 +10,7 @@ const STALE_MS = 10_000;
 
 type NoticesReply = Awaited<ReturnType<typeof askNotices>>;
 
-/** What alerts have brought to a visitor; asked again every minute and when he comes back to the tab. '' asks nothing. */
+/** Notices of a visitor; refetched every minute and when the tab is shown again. Not read for the user id ''. */
 export function noticesQuery(userId: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'notices'],

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/marks/icon';
 import { lazyPart } from '@/ui/states/lazy-part';
 import type { BellLook } from './notice-bell-button';
 
-/** The bell comes when somebody is signed in; where its code cannot be had, a link to the page stands in its place. */
+/** The bell of a signed-in visitor; a link to the page if its code cannot be loaded. */
 const BellButton = lazyPart(() => import('./notice-bell-button').then((module) => module.NoticeBellButton), {
   missing: BellLink,
 });
@@ -17,7 +17,7 @@ function BellLink() {
   );
 }
 
-/** The notices of somebody who is signed in, behind a bell with the number not read yet; nothing for anybody else. */
+/** A bell with the number of unread notices, which opens them; nothing for anonymous visitors. */
 export function NoticeBell({ look }: { readonly look?: BellLook }) {
   const isLoggedIn = useSession((state) => state.login === 'logged-in');
   return isLoggedIn && <BellButton {...(look ? { look } : {})} />;

@@ -41,7 +41,7 @@ function StateWords({ notice: { area, statusBefore, statusAfter, endReason } }: 
   if (hasEnded(statusAfter) && endReason === 'unlisted')
     return '基金名单不再列出该基金，原因未知，提醒已停止';
   if (hasEnded(statusAfter)) return `该基金${endedWord(endReason)}，提醒已停止`;
-  // A bare code says nothing to anybody; it stands only where the dictionary came and does not know it.
+  // A bare code means nothing to visitors; it is shown only if the loaded dictionary does not have it.
   if (!statuses || statusAfter === '') return '交易状态有变更，请在基金页面查看';
   const after = nameOf(statuses, statusAfter);
   return statusBefore === ''

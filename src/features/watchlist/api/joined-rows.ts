@@ -103,6 +103,7 @@ function unknownFund(area: ListOwner['area'], code: string): WatchedFund {
     isMoney: false,
     status: '',
     isOnSale: false,
+    nextOpenDate: null,
     dealing: null,
     endReason: null,
     endWord: null,
