@@ -196,7 +196,7 @@ function Rates({ board }: { readonly board: Board }) {
 }
 
 /** Heights of the indices, of the industries, and of the lines below them. */
-const HEIGHTS = { wide: [232, 104, 83], narrow: [306, 128, 126] } as const;
+const HEIGHTS = { wide: [232, 104, 83], narrow: [306, 140, 150] } as const;
 
 function BoardSkeleton() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
