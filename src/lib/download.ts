@@ -17,3 +17,10 @@ export function saveFile(name: string, content: Blob): void {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
 }
+
+/** A canvas as a PNG. Rejects where the browser returns no pixels, as browsers with fingerprinting protection do. */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came of it'))), 'image/png');
+  });
+}

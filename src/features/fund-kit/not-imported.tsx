@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { brand } from '@/domain/site/brand';
 import { MISSING_TEXT } from '@/domain/text/format';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/layout/card';
@@ -35,4 +36,15 @@ export function useIsImported(area: FundArea): boolean {
 /** Text for a missing fact of a fund in an area. */
 export function useMissingText(area: FundArea): string {
   return useIsImported(area) ? NOT_IMPORTED_TEXT : MISSING_TEXT;
+}
+
+/**
+ * Source and risk notice for a picture of a chart of funds. Undefined where no picture is offered: of private funds,
+ * which are not advertised by their performance, and until it is known whether the data are simulated.
+ */
+export function usePictureNotes(area: FundArea): readonly string[] | undefined {
+  const simulated = useQuery(portalSettingsQuery()).data?.simulated;
+  if (simulated === undefined || area === 'private') return undefined;
+  const origin = simulated.publicFunds ? '公募基金数据为模拟数据，与任何真实机构或产品无关。' : '';
+  return [`来源：${brand.name}。${origin}`, '基金的过往业绩不预示其未来表现，投资有风险。'];
 }

@@ -40,6 +40,8 @@ export interface ChartContent {
   readonly band?: ArrayLike<number>;
   readonly marks: readonly ChartMark[];
   readonly formatValue: (value: number) => string;
+  /** What makes a level of a value, where a scale of ratios tells something. */
+  readonly logOffset?: number;
   readonly measure: (fromIndex: number, toIndex: number) => string;
   /** A part of the range: its returns and falls begin with it. */
   readonly partOf: (part: DrawnRange) => Pick<ChartContent, 'series' | 'band'>;
@@ -61,7 +63,7 @@ export function chartContent(history: NavHistory, mode: ChartMode, { from, to }:
   };
 }
 
-type ModeContent = Pick<ChartContent, 'series' | 'band' | 'formatValue'>;
+type ModeContent = Pick<ChartContent, 'series' | 'band' | 'formatValue' | 'logOffset'>;
 
 const CONTENT: Readonly<Record<ChartMode, (history: NavHistory, range: DrawnRange) => ModeContent>> = {
   growth: growthContent,
@@ -77,15 +79,7 @@ const CONTENT: Readonly<Record<ChartMode, (history: NavHistory, range: DrawnRang
     ],
     formatValue: formatSignedRate,
   }),
-  nav: (history, range) => ({
-    series: [
-      line({ key: 'nav', label: '单位净值', tone: 'primary' }, history.nav, range),
-      ...(history.accumulated === null
-        ? []
-        : [line({ key: 'accumulated', label: '累计净值', tone: 'average' }, history.accumulated, range)]),
-    ],
-    formatValue: formatNav,
-  }),
+  nav: navContent,
   rate: (history, { from, to }) => ({
     series: [
       {
@@ -127,7 +121,18 @@ function growthContent(history: NavHistory, { from, to }: DrawnRange): ModeConte
     ],
     band: drawdownSeries(growthOf(history), from, to),
     formatValue: formatSignedRate,
+    logOffset: 1,
   };
+}
+
+/** Unit NAV and accumulated NAV: two lines as soon as they differ, one while nothing has been paid out. */
+function navContent({ nav, accumulated }: NavHistory, range: DrawnRange): ModeContent {
+  const unit = line({ key: 'nav', label: '单位净值', tone: 'primary' }, nav, range);
+  const total = line({ key: 'accumulated', label: '累计净值', tone: 'average' }, accumulated ?? [], range);
+  const isOne = nav.slice(range.from, range.to + 1).every((value, at) => value === total.values[at]);
+  const series =
+    accumulated === null ? [unit] : isOne ? [{ ...unit, label: '单位/累计净值' }] : [unit, total];
+  return { series, formatValue: formatNav, logOffset: 0 };
 }
 
 function line(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
+import { pngOf } from '@/lib/download';
 import { drawSteps, fontOf, PICTURE_HEIGHT, PICTURE_WIDTH } from './draw-steps';
 import { shareLayout } from './share-layout';
 import type { RiseColour } from '@/session/display.store';
@@ -76,9 +77,7 @@ async function drawPicture(facts: ShareFacts, rise: RiseColour): Promise<Blob> {
     },
   });
   drawSteps(context, steps, family);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came of it'))), 'image/png');
-  });
+  return pngOf(canvas);
 }
 
 /** The code of squares for an address, without the white room around it. */

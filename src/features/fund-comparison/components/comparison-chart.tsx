@@ -17,6 +17,7 @@ import { ChartSkeleton } from '@/ui/charts/time-series/chart-outline';
 import { LazyTimeSeriesChart } from '@/ui/charts/time-series/lazy-time-series-chart';
 import { ChipGroup } from '@/ui/controls/chip-group';
 import { EmptyState } from '@/ui/states/empty-state';
+import { usePictureNotes } from '@/features/fund-kit/not-imported';
 import type { ComparedColumn } from '../compared-fund';
 import { comparedDaysText, mixedWords, windowWords } from '../comparison-words';
 import type { ComparisonModel } from '../use-comparison';
@@ -34,6 +35,9 @@ export function ComparisonChart({ model, onWindow }: ComparisonChartProps) {
   const { comparison, compared, isLoading, window } = model;
   const heightPx = useMediaQuery(MOBILE_QUERY) ? HEIGHT_PX.mobile : HEIGHT_PX.desktop;
   const names = compared.map(({ name }) => name);
+  const pictureNotes = usePictureNotes(
+    compared.every(({ area }) => area === 'public') ? 'public' : 'private',
+  );
   const { part, clear, chartKey, onRangeChange } = usePickedPart(`${window} ${names.join(' ')}`);
   return (
     <Card title="走势对比">
@@ -57,9 +61,10 @@ export function ComparisonChart({ model, onWindow }: ComparisonChartProps) {
           comparison={comparison}
           compared={compared}
           window={window}
-          key={chartKey}
+          resetKey={chartKey}
           heightPx={heightPx}
           onRangeChange={onRangeChange}
+          pictureNotes={pictureNotes}
         />
       ) : isLoading ? (
         <ChartSkeleton height={heightPx} />
@@ -82,33 +87,36 @@ interface DrawnComparisonProps {
   readonly window: ChartWindow;
   readonly heightPx: number;
   readonly onRangeChange: (range: IndexRange | null) => void;
+  readonly resetKey: number;
+  readonly pictureNotes: readonly string[] | undefined;
 }
 
-function DrawnComparison({ comparison, compared, window, heightPx, onRangeChange }: DrawnComparisonProps) {
-  const { chart } = comparison;
+function DrawnComparison({ comparison, compared, window, heightPx, ...chart }: DrawnComparisonProps) {
+  const { days, values } = comparison.chart;
   const names = compared.map(({ name }) => name).join('\n');
   const series = useMemo(
     () =>
       names.split('\n').map((label, index): ChartSeries => ({
         key: String(index),
         label,
-        values: chart.values[index] ?? [],
+        values: values[index] ?? [],
         tone: EQUAL_TONES[index] ?? 'equal1',
       })),
-    [chart, names],
+    [values, names],
   );
   return (
     <LazyTimeSeriesChart
       label={`${compared.length} 只基金${windowName(window)}累计收益对比`}
       height={heightPx}
-      days={chart.days}
+      days={days}
       series={series}
       formatDay={isoDay}
       formatValue={formatSignedRate}
       partOf={({ from, to }) => ({
         series: series.map((each) => ({ ...each, values: returnsOfPart(each.values, from, to) })),
       })}
-      onRangeChange={onRangeChange}
+      logOffset={1}
+      {...chart}
       summary={summaryOf(comparison, series)}
     />
   );

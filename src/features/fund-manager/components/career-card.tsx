@@ -16,6 +16,7 @@ import { LazyTimeSeriesChart } from '@/ui/charts/time-series/lazy-time-series-ch
 import { usePickedPart } from '@/ui/charts/time-series/use-picked-part';
 import { ChipGroup } from '@/ui/controls/chip-group';
 import { EmptyState } from '@/ui/states/empty-state';
+import { usePictureNotes } from '@/features/fund-kit/not-imported';
 import { GatedFigure } from '@/ui/figures/gated-figure';
 import styles from './career-card.module.css';
 import type { ChartSeries, IndexRange } from '@/ui/charts/time-series/chart-types';
@@ -39,7 +40,7 @@ export function CareerCard({ manager }: { readonly manager: ManagerProfile }) {
         <CareerChart manager={manager} heightPx={heightPx} />
       )}
       <p className={styles['note']}>
-        按任职期内所管基金复权净值的收益等权平均后连乘，同一组合的多个份额计一次，空档期持平。
+        按任职期内所管基金复权净值的收益等权平均后连乘，同一组合的多个份额计一次；没有在任基金的时期不计收益，图中断开。
         {manager.area === 'private' && '私募净值按周或按月公布，曲线随之更新。'}
         {manager.curve.benchmarkName !== null && `业绩基准：${manager.curve.benchmarkName}。`}
         {manager.categoryName !== '' && `同类：${manager.categoryName}。`}
@@ -71,8 +72,9 @@ interface CareerChartProps {
 }
 
 /** Cumulative return of the career against class and benchmark over a window, with its drawdown below. */
-function CareerChart({ manager: { name, curve, tenureDays }, heightPx }: CareerChartProps) {
+function CareerChart({ manager: { area, name, curve, tenureDays }, heightPx }: CareerChartProps) {
   const series = useMemo(() => ({ days: curve.days, values: curve.growth }), [curve]);
+  const pictureNotes = usePictureNotes(area);
   const [wanted, setWanted] = useState<ChartWindow>('all');
   const shown = chartWindowStart(series, wanted) === null ? 'all' : wanted;
   const { part, clear, chartKey, onRangeChange } = usePickedPart(shown);
@@ -108,7 +110,7 @@ function CareerChart({ manager: { name, curve, tenureDays }, heightPx }: CareerC
         }))}
       />
       <LazyTimeSeriesChart
-        key={chartKey}
+        resetKey={chartKey}
         label={`${name}${WINDOW_NAMES[shown]}累计收益走势`}
         height={heightPx}
         days={chart.days}
@@ -118,6 +120,8 @@ function CareerChart({ manager: { name, curve, tenureDays }, heightPx }: CareerC
         onRangeChange={onRangeChange}
         formatValue={formatSignedRate}
         formatDay={isoDay}
+        logOffset={1}
+        pictureNotes={pictureNotes}
       />
     </>
   );

@@ -17,7 +17,7 @@ import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { CHART_MODE_NAMES, chartContent, chartModes, type ChartMode } from '../chart-modes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
-import { useIsImported } from '@/features/fund-kit/not-imported';
+import { useIsImported, usePictureNotes } from '@/features/fund-kit/not-imported';
 import styles from './fund-chart.module.css';
 import type { IndexRange } from '@/ui/charts/time-series/time-series-chart';
 import type { FundArea } from '@/domain/returns/performance-rules';
@@ -38,6 +38,7 @@ const FEW_WINDOWS: ReadonlySet<ChartWindow> = new Set(['3m', '1y', '3y', 'all'])
 /** The fund's series over a window or a free range, as returns, falls from the high, or values. */
 export function FundChart({ area, name, history, isMoney, heightPx }: FundChartProps) {
   const isImported = useIsImported(area);
+  const pictureNotes = usePictureNotes(area);
   const modes = chartModes(isMoney);
   const [wantedMode, setMode] = useState<ChartMode>(isMoney ? 'rate' : 'growth');
   const mode = modes.includes(wantedMode) ? wantedMode : (modes[0] ?? 'growth');
@@ -91,7 +92,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
       </div>
       <div className={styles['drawing']}>
         <DrawnChart
-          key={chartKey}
+          resetKey={chartKey}
           label={`${name}${part !== null || span === 'free' ? '自定义区间' : chartWindowName(span, history.isFromStart)}${CHART_MODE_NAMES[mode]}走势`}
           history={history}
           mode={mode}
@@ -99,6 +100,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
           to={to}
           heightPx={heightPx}
           onRangeChange={onRangeChange}
+          pictureNotes={pictureNotes}
         />
         {history.days.length === 1 && (
           <p className={styles['hint']}>目前只有 1 个净值，有两个以上时才能计算收益。</p>
@@ -116,19 +118,13 @@ interface DrawnChartProps {
   readonly to: number;
   readonly heightPx: number;
   readonly onRangeChange: (picked: IndexRange | null) => void;
+  readonly resetKey: number;
+  readonly pictureNotes: readonly string[] | undefined;
 }
 
-function DrawnChart({ label, history, mode, from, to, heightPx, onRangeChange }: DrawnChartProps) {
+function DrawnChart({ history, mode, from, to, heightPx, ...chart }: DrawnChartProps) {
   const content = useMemo(() => chartContent(history, mode, { from, to }), [history, mode, from, to]);
-  return (
-    <LazyTimeSeriesChart
-      label={label}
-      height={heightPx}
-      formatDay={isoDay}
-      onRangeChange={onRangeChange}
-      {...content}
-    />
-  );
+  return <LazyTimeSeriesChart height={heightPx} formatDay={isoDay} {...chart} {...content} />;
 }
 
 interface SpanChipsProps {

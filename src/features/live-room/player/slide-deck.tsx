@@ -104,7 +104,6 @@ function ChartTable({ chart: { columns, rows } }: { readonly chart: OfKind<'tabl
 }
 
 const DATES = 4;
-const VALUES = 4;
 
 function ChartLines({ chart }: { readonly chart: OfKind<'lines'> }) {
   const { lines } = chart;
@@ -114,7 +113,7 @@ function ChartLines({ chart }: { readonly chart: OfKind<'lines'> }) {
     lines.map(({ values }) => values),
   );
   const known = lines.flatMap(({ values }) => values.filter((value) => Number.isFinite(value)));
-  const scale = valueTicks(Math.min(...known), Math.max(...known), VALUES);
+  const scale = valueTicks(Math.min(...known), Math.max(...known));
   const texts = tickTexts(scale.ticks, formatPercent);
   const first = days[0] ?? 0;
   const last = days.at(-1) ?? first;

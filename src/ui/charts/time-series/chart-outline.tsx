@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../states/skeleton';
 import styles from './chart-frame.module.css';
-import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, finiteOrNull, TOP_ROOM_PX, valueSpan } from './chart-scale';
+import {
+  BAND_HEIGHT_PX,
+  DATES_HEIGHT_PX,
+  finiteOrNull,
+  isAfterHole,
+  TOP_ROOM_PX,
+  valueSpan,
+} from './chart-scale';
 import type { ChartData } from './chart-types';
 
 interface ChartOutlineProps extends Pick<ChartData, 'days' | 'series' | 'band'> {
@@ -55,8 +62,8 @@ function ChartBones({ children }: { readonly children: ReactNode }) {
 const UNITS = 1000;
 
 /**
- * SVG paths of lines over the same days on one scale of values, in whole units from the upper left corner; a gap begins a
- * new line.
+ * SVG paths of lines over the same days on one scale of values, in whole units from the upper left corner; a gap, and
+ * days without an entry, begin a new line.
  */
 export function linePaths(
   days: ArrayLike<number>,
@@ -76,7 +83,7 @@ export function linePaths(
       }
       const x = Math.round((UNITS * ((days[index] ?? first) - first)) / span);
       const y = Math.round((UNITS * (max - value)) / (max - min));
-      const step = last === null ? `M${x} ${y}` : `l${x - last.x} ${y - last.y}`;
+      const step = last === null || isAfterHole(days, index) ? `M${x} ${y}` : `l${x - last.x} ${y - last.y}`;
       last = { x, y };
       return step;
     }).join('');

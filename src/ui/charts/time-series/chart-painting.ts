@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import type { ChartTheme } from './chart-theme';
 import { dateTicks } from './chart-ticks';
-import { BAND_HEIGHT_PX, DATES_HEIGHT_PX } from './chart-scale';
+import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, isAfterHole } from './chart-scale';
 import type { ChartMark } from './chart-types';
 
 /** Of the size of the words. */
@@ -10,7 +10,7 @@ const MARK_RADIUS = 0.8;
 const BAND_GAP_PX = 8;
 const BAND_OPACITY = 0.2;
 
-/** A chart while it is painted: the canvas of uPlot works in device pixels, `ratio` of them to a CSS pixel. */
+/** A chart while it is painted: the canvas of uPlot works in device pixels, `ratio` of them to a pixel of the theme. */
 export interface Painting {
   readonly plot: uPlot;
   readonly theme: ChartTheme;
@@ -43,28 +43,20 @@ function strokeLevels({ ctx, bbox }: uPlot, heights: readonly number[]): void {
   ctx.stroke();
 }
 
-/** Values of the grid lines, inside the plot at its right edge, over a halo so that a line behind does not blur them. */
+/** Values of the grid lines, beside the plot at the right edge of the chart. */
 export function paintValueLabels(
-  painting: Painting,
+  { plot, theme, ratio }: Painting,
   ticks: readonly number[],
   texts: readonly string[],
 ): void {
-  const { plot, theme, ratio } = painting;
-  const { ctx, bbox } = plot;
+  const { ctx } = plot;
   ctx.save();
   ctx.font = `${theme.labelPx * ratio}px ${theme.font}`;
   ctx.textAlign = 'right';
-  ctx.textBaseline = 'bottom';
-  ctx.lineJoin = 'round';
-  ctx.lineWidth = 4 * ratio;
-  ctx.strokeStyle = theme.halo;
+  ctx.textBaseline = 'middle';
   ctx.fillStyle = theme.axis;
   for (const [index, tick] of ticks.entries()) {
-    const text = texts[index] ?? '';
-    const x = bbox.left + bbox.width - 2 * ratio;
-    const y = plot.valToPos(tick, 'y', true) - 2 * ratio;
-    ctx.strokeText(text, x, y);
-    ctx.fillText(text, x, y);
+    ctx.fillText(texts[index] ?? '', ctx.canvas.width, plot.valToPos(tick, 'y', true));
   }
   ctx.restore();
 }
@@ -111,6 +103,10 @@ export function paintBand(painting: Painting, band: ArrayLike<number | null>): v
     ctx.beginPath();
     ctx.moveTo(plot.valToPos(xs[from] ?? 0, 'x', true), top);
     for (let index = from; index <= to; index += 1) {
+      if (index > from && isAfterHole(xs, index)) {
+        ctx.lineTo(plot.valToPos(xs[index - 1] ?? 0, 'x', true), top);
+        ctx.lineTo(plot.valToPos(xs[index] ?? 0, 'x', true), top);
+      }
       const fall = Math.abs(band[index] ?? 0);
       ctx.lineTo(plot.valToPos(xs[index] ?? 0, 'x', true), top + (fall / depth) * room);
     }

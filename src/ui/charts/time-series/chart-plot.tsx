@@ -1,7 +1,17 @@
-import { useRef, useEffect, useLayoutEffect, useState, type RefObject, type KeyboardEvent } from 'react';
+import {
+  useRef,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type RefObject,
+  type KeyboardEvent,
+} from 'react';
 import { cx } from '@/lib/cx';
 import styles from './chart-frame.module.css';
-import type { ChartData, IndexRange, ChartSeries } from './chart-types';
+import type { ChartData, IndexRange } from './chart-types';
+import { SeriesValue } from './series-swatch';
+import { dayText, eventText, valueText, type ChartWording } from './chart-words';
 import { useChartGestures } from './use-chart-gestures';
 import { createChartSurface, type ChartSurface } from './chart-surface';
 import { useThemeVersion } from './chart-theme';
@@ -21,7 +31,10 @@ export interface ChartPlotProps {
   readonly spanText: string;
   /** What is at the cursor, for a screen reader. */
   readonly spoken: string;
+  readonly wording: ChartWording;
   readonly formatTicks: (values: readonly number[]) => readonly string[];
+  /** As of SurfaceOptions. */
+  readonly logOffset: number | undefined;
   readonly onCursor: (index: number | null) => void;
   readonly onDragStart: (index: number | null) => void;
   readonly onRange: (range: IndexRange) => void;
@@ -29,10 +42,9 @@ export interface ChartPlotProps {
 
 /** The drawing and what moves over it. To assistive technology it is a slider over the days. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { label, data, shown, range, cursor, dragStart, height, spanText, spoken, formatTicks, onCursor } =
-    props;
+  const { label, data, shown, range, cursor, dragStart, height, spanText, spoken, onCursor } = props;
   const host = useRef<HTMLDivElement>(null);
-  const surface = useChartSurface(host, { data, shown, range, formatTicks });
+  const surface = useChartSurface(host, props);
   const pointerHandlers = useChartGestures({ ...props, surface });
   return (
     <div
@@ -52,7 +64,15 @@ export function ChartPlot(props: ChartPlotProps) {
     >
       <div ref={host} className={styles['canvas']} aria-hidden="true" />
       {surface && (
-        <ChartOverlay surface={surface} series={shown.series} cursor={cursor} dragStart={dragStart} />
+        <ChartOverlay
+          surface={surface}
+          data={shown}
+          range={range}
+          cursor={cursor}
+          dragStart={dragStart}
+          height={height}
+          wording={props.wording}
+        />
       )}
       {spanText !== '' && (
         <div className={styles['span']} aria-hidden="true">
@@ -64,19 +84,19 @@ export function ChartPlot(props: ChartPlotProps) {
   );
 }
 
-interface ChartOverlayProps {
+interface ChartOverlayProps extends Pick<
+  ChartPlotProps,
+  'data' | 'range' | 'cursor' | 'dragStart' | 'height' | 'wording'
+> {
   readonly surface: ChartSurface;
-  readonly series: readonly ChartSeries[];
-  readonly cursor: number | null;
-  /** Where a range is being picked from. */
-  readonly dragStart: number | null;
 }
 
-/** Crosshair, dots and picked range, laid over the canvas so that moving the cursor does not repaint it. */
-function ChartOverlay({ surface, series, cursor, dragStart }: ChartOverlayProps) {
+/** Crosshair, dots, values and picked range, laid over the canvas so that moving the cursor does not repaint it. */
+function ChartOverlay({ surface, data, range, cursor, dragStart, height, wording }: ChartOverlayProps) {
   if (cursor === null) return null;
   const x = surface.xOf(cursor);
   const startX = dragStart === null ? x : surface.xOf(dragStart);
+  const heights = data.series.map((_, index) => surface.yOf(index, cursor));
   return (
     <div aria-hidden="true">
       {startX !== x && (
@@ -86,35 +106,67 @@ function ChartOverlay({ surface, series, cursor, dragStart }: ChartOverlayProps)
         />
       )}
       <div className={styles['crosshair']} style={{ transform: `translateX(${x}px)` }} />
-      {series.map((entry, index) => {
-        const y = surface.yOf(index, cursor);
-        if (y === undefined) return null;
+      {data.series.map(({ key, tone }, index) => {
+        const y = heights[index];
         return (
-          <div
-            key={entry.key}
-            className={cx(styles['dot'], styles[entry.tone])}
-            style={{ transform: `translate(${x}px, ${y}px)` }}
-          />
+          y !== undefined && (
+            <div
+              key={key}
+              className={cx(styles['dot'], styles[tone])}
+              style={{ transform: `translate(${x}px, ${y}px)` }}
+            />
+          )
         );
       })}
+      {startX === x && (
+        <div
+          className={styles['values']}
+          // On the side that has more room.
+          data-side={x * 2 > surface.xOf(range.from) + surface.xOf(range.to) ? 'left' : 'right'}
+          style={placeOfValues(x, heights.find((y) => y !== undefined) ?? 0, { height, data })}
+        >
+          <CursorValues data={data} cursor={cursor} wording={wording} />
+        </div>
+      )}
     </div>
   );
 }
 
-interface SurfaceInput {
-  readonly data: ChartData;
-  /** The data as they are drawn: those of the part that is shown. */
-  readonly shown: ChartData;
-  readonly range: IndexRange;
-  readonly formatTicks: (values: readonly number[]) => readonly string[];
+/** Beside the first line; the style sheet keeps the box in the plot by the number of its lines. */
+function placeOfValues(
+  x: number,
+  y: number,
+  { height, data }: Pick<ChartOverlayProps, 'height' | 'data'>,
+): CSSProperties & Readonly<Record<`--${'x' | 'y' | 'height'}`, string> & Record<'--lines', number>> {
+  return { '--x': `${x}px`, '--y': `${y}px`, '--height': `${height}px`, '--lines': data.series.length + 1 };
 }
+
+/** The day at the cursor, the value of each line on it, and what happened. */
+function CursorValues({
+  data,
+  cursor,
+  wording,
+}: Pick<ChartOverlayProps, 'data' | 'wording'> & { readonly cursor: number }) {
+  const event = eventText(data, cursor);
+  return (
+    <>
+      <span>{dayText(data, cursor, wording)}</span>
+      {data.series.map((series) => (
+        <SeriesValue key={series.key} series={series} text={valueText(series, cursor, wording)} />
+      ))}
+      {event !== '' && <span className={styles['event']}>{event}</span>}
+    </>
+  );
+}
+
+type SurfaceInput = Pick<ChartPlotProps, 'data' | 'shown' | 'range' | 'formatTicks' | 'logOffset'>;
 
 /**
  * Keeps a drawing of `data` in the host: created once the host has a width, resized with it, repainted when the theme
  * changes. `null` until then.
  */
 function useChartSurface(host: RefObject<HTMLElement | null>, input: SurfaceInput): ChartSurface | null {
-  const { data, shown, range, formatTicks } = input;
+  const { data, shown, range, formatTicks, logOffset } = input;
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
   const [surface, setSurface] = useState<ChartSurface | null>(null);
   const themeVersion = useThemeVersion();
@@ -147,13 +199,14 @@ function useChartSurface(host: RefObject<HTMLElement | null>, input: SurfaceInpu
       width: now.width,
       height: now.height,
       formatTicks: (values) => latest.current.formatTicks(values),
+      logOffset,
     });
     setSurface(created);
     return () => {
       created.destroy();
       setSurface(null);
     };
-  }, [host, data, isReady]);
+  }, [host, data, isReady, logOffset]);
 
   useEffect(() => {
     if (size && size.width > 0) surface?.setSize(size.width, size.height);

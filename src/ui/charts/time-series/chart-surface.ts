@@ -10,16 +10,22 @@ import {
   type Painting,
 } from './chart-painting';
 import { readChartTheme, type ChartTheme } from './chart-theme';
-import { valueTicks, type ValueTicks } from './chart-ticks';
-import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, finiteOrNull, TOP_ROOM_PX } from './chart-scale';
+import { levelOf, ratioTicks, valueTicks, type ValueTicks } from './chart-ticks';
+import {
+  BAND_HEIGHT_PX,
+  DATES_HEIGHT_PX,
+  finiteOrNull,
+  isAfterHole,
+  TOP_ROOM_PX,
+  VALUES_WIDTH_EM,
+} from './chart-scale';
 import type { ChartData, ChartSeries, ChartTone, IndexRange } from './chart-types';
 
-const TICK_GAP_PX = 56;
 const LINE_WIDTH_PX = 2;
 const QUIET_LINE_WIDTH_PX = 1.5;
 
 /** Strokes and gaps in px, which distinguish lines of equal weight without colour. */
-const DASHES: Readonly<Partial<Record<ChartTone, readonly number[]>>> = {
+export const DASHES: Readonly<Partial<Record<ChartTone, readonly number[]>>> = {
   equal2: [8, 4],
   equal3: [2, 3],
   equal4: [10, 3, 2, 3],
@@ -32,6 +38,15 @@ export interface SurfaceOptions {
   readonly width: number;
   readonly height: number;
   readonly formatTicks: (values: readonly number[]) => readonly string[];
+  /**
+   * What makes a positive level of a value, for a scale where equal ratios of levels are equally far apart: 1 for
+   * returns, 0 for NAVs. Undefined for a scale of the values themselves.
+   */
+  readonly logOffset?: number | undefined;
+  /** How much larger lines, letters and margins are than the theme says; 1 by default. */
+  readonly enlarged?: number;
+  /** Called when the picture is complete for the first time. */
+  readonly onReady?: () => void;
 }
 
 /** A drawn chart. Positions are CSS pixels from the upper left corner of the host. */
@@ -41,7 +56,7 @@ export interface ChartSurface {
   setSize(width: number, height: number): void;
   /** Draws a range of the same days, with other values where the part has its own. */
   show(shown: ChartData, range: IndexRange): void;
-  /** Reads the colours again and paints; for a changed theme. */
+  /** Reads colours and sizes again and paints; for a changed theme. */
   repaint(): void;
   xOf(index: number): number;
   /** Undefined where the series has no value. */
@@ -63,7 +78,10 @@ export function createChartSurface(options: SurfaceOptions): ChartSurface {
     range: { from: 0, to: data.days.length - 1 },
     data,
   };
-  const onReady = () => void performance.measure('chart-paint', { start: startMs, end: performance.now() });
+  const onReady = () => {
+    performance.measure('chart-paint', { start: startMs, end: performance.now() });
+    options.onReady?.();
+  };
   const plot = new uPlot(plotOptions(options, scene, onReady), columnsOf(data), host);
 
   return {
@@ -80,7 +98,8 @@ export function createChartSurface(options: SurfaceOptions): ChartSurface {
     },
     repaint() {
       scene.theme = readChartTheme(host);
-      plot.redraw(false);
+      // The room for values depends on the size of their letters.
+      plot.setSize({ width: plot.width, height: plot.height });
     },
     xOf: (index) => plot.bbox.left / uPlot.pxRatio + plot.valToPos(data.days[index] ?? 0, 'x'),
     yOf(series, index) {
@@ -103,27 +122,35 @@ interface Scene {
 
 /** uPlot draws the lines; its axes, cursor and legend are off, and axes are painted in its hooks. */
 function plotOptions(options: SurfaceOptions, scene: Scene, onReady: () => void): uPlot.Options {
-  const { data, width, height, formatTicks } = options;
-  const belowPx = DATES_HEIGHT_PX + (data.band ? BAND_HEIGHT_PX : 0);
-  const paintingOf = (plot: uPlot): Painting => ({ plot, theme: scene.theme, ratio: uPlot.pxRatio });
+  const { data, width, height, formatTicks, logOffset, enlarged = 1 } = options;
+  const belowPx = (DATES_HEIGHT_PX + (data.band ? BAND_HEIGHT_PX : 0)) * enlarged;
+  const besidePx = () => Math.round(VALUES_WIDTH_EM * scene.theme.labelPx * enlarged);
+  const paintingOf = (plot: uPlot): Painting => ({
+    plot,
+    theme: scene.theme,
+    ratio: uPlot.pxRatio * enlarged,
+  });
   return {
     width,
     height,
-    padding: [TOP_ROOM_PX, 0, belowPx, 0],
+    padding: [TOP_ROOM_PX * enlarged, besidePx, belowPx, 0],
     legend: { show: false },
     cursor: { show: false },
     axes: [{ show: false }, { show: false }],
     scales: {
       x: { time: false, range: () => daySpan(data.days, scene.range) },
       y: {
-        range(plot, low, high) {
-          const tickCount = Math.round((plot.height - TOP_ROOM_PX - belowPx) / TICK_GAP_PX);
-          scene.ticks = valueTicks(low, high, Math.min(Math.max(tickCount, 3), 6));
+        ...distributionOf(logOffset),
+        range(_plot, low, high) {
+          scene.ticks = ticksOf(low, high, logOffset);
           return [scene.ticks.min, scene.ticks.max];
         },
       },
     },
-    series: [{}, ...data.series.map((series) => lineOf(series, data.days.length, scene))],
+    series: [
+      {},
+      ...data.series.toReversed().map((series) => lineOf(series, data.days.length, scene, enlarged)),
+    ],
     hooks: {
       drawClear: [(plot) => paintGrid(paintingOf(plot), scene.ticks.ticks)],
       draw: [
@@ -140,17 +167,37 @@ function plotOptions(options: SurfaceOptions, scene: Scene, onReady: () => void)
   };
 }
 
-function columnsOf({ days, series }: ChartData): uPlot.AlignedData {
-  return [Array.from(days), ...series.map(({ values }) => Array.from(values, finiteOrNull))];
+/** uPlot's number of a distribution by two functions. */
+const CUSTOM_DISTRIBUTION = 100;
+
+function distributionOf(logOffset: number | undefined): uPlot.Scale {
+  if (logOffset === undefined) return {};
+  return {
+    distr: CUSTOM_DISTRIBUTION,
+    fwd: (value) => Math.log(levelOf(value, logOffset)),
+    bwd: (position) => Math.exp(position) - logOffset,
+  };
 }
 
-function lineOf(series: ChartSeries, length: number, scene: Scene): uPlot.Series {
+function ticksOf(low: number | null, high: number | null, logOffset: number | undefined): ValueTicks {
+  return logOffset === undefined || low === null || high === null
+    ? valueTicks(low, high)
+    : ratioTicks(low, high, logOffset);
+}
+
+/** The first series last, as the lines are: it is drawn over the others. */
+function columnsOf({ days, series }: ChartData): uPlot.AlignedData {
+  return [Array.from(days), ...series.map(({ values }) => Array.from(values, finiteOrNull)).toReversed()];
+}
+
+function lineOf(series: ChartSeries, length: number, scene: Scene, enlarged: number): uPlot.Series {
   const stroke = () => scene.theme.line[series.tone];
   return {
     stroke,
-    width: isQuiet(series.tone) ? QUIET_LINE_WIDTH_PX : LINE_WIDTH_PX,
-    dash: [...(DASHES[series.tone] ?? [])],
+    width: (isQuiet(series.tone) ? QUIET_LINE_WIDTH_PX : LINE_WIDTH_PX) * enlarged,
+    dash: (DASHES[series.tone] ?? []).map((stretch) => stretch * enlarged),
     points: { show: length === 1, size: 8, fill: stroke },
+    gaps: gapsOf,
     ...(series.area
       ? {
           fill: () => scene.theme.area,
@@ -158,6 +205,21 @@ function lineOf(series: ChartSeries, length: number, scene: Scene): uPlot.Series
         }
       : {}),
   };
+}
+
+/** What uPlot asks the breaks of a line with. */
+type AskedGaps = [plot: uPlot, series: number, from: number, to: number, missing: uPlot.Series.Gaps];
+
+/** The breaks of a line in device pixels: missing values, and stretches of days without an entry. */
+function gapsOf(...[plot, series, from, to, missing]: AskedGaps): uPlot.Series.Gaps {
+  const days = plot.data[0];
+  const values = plot.data[series];
+  const holes: uPlot.Series.Gaps = [];
+  for (let index = from + 1; index <= to; index += 1) {
+    if (!isAfterHole(days, index) || values?.[index] === null || values?.[index - 1] === null) continue;
+    holes.push([plot.valToPos(days[index - 1] ?? 0, 'x', true), plot.valToPos(days[index] ?? 0, 'x', true)]);
+  }
+  return [...missing, ...holes].toSorted(([a], [b]) => a - b);
 }
 
 function isQuiet(tone: ChartTone): boolean {

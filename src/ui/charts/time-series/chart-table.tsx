@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { csvText, type CsvCell } from '@/lib/csv';
+import { saveTextFile } from '@/lib/download';
+import { Button } from '../../controls/button';
 import { RateFigure, PlainFigure } from '../../figures/figure';
 import { Pager } from '../../navigation/pager';
 import { Cell, HeadCell, RowHeadCell, Table } from '../../figures/table';
 import styles from './chart-frame.module.css';
+import { finiteOrNull } from './chart-scale';
 import type { ChartData, IndexRange } from './chart-types';
 import { dayText, eventText, valueText, type ChartWording } from './chart-words';
 
@@ -56,13 +60,33 @@ export function ChartTable({ id, label, data, range, wording }: ChartTableProps)
           ))}
         </tbody>
       </Table>
-      {pageCount > 1 && (
-        <div className={styles['pager']}>
+      <div className={styles['foot']}>
+        {pageCount > 1 && (
           <Pager look="compact" label="数据表分页" page={page} pageCount={pageCount} onChange={setPage} />
-        </div>
-      )}
+        )}
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => saveTextFile(`${label}.csv`, csvText(csvRows(data, range, wording)), 'text/csv')}
+        >
+          导出 CSV
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** All rows of the table, the newest first. */
+function csvRows(data: ChartData, { from, to }: IndexRange, wording: ChartWording): CsvCell[][] {
+  const hasMarks = data.marks.length > 0;
+  const rows = Array.from({ length: to - from + 1 }, (_, offset) => {
+    const index = to - offset;
+    const values = data.series.map((series) =>
+      finiteOrNull(series.values[index]) === null ? null : valueText(series, index, wording),
+    );
+    return [dayText(data, index, wording), ...values, ...(hasMarks ? [eventText(data, index)] : [])];
+  });
+  return [['日期', ...data.series.map(({ label }) => label), ...(hasMarks ? ['事件'] : [])], ...rows];
 }
 
 function FigureOf({ text }: { readonly text: string }) {

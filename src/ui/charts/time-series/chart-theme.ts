@@ -7,8 +7,8 @@ export interface ChartTheme {
   readonly grid: string;
   readonly zero: string;
   readonly axis: string;
-  readonly halo: string;
   readonly surface: string;
+  readonly text: string;
   readonly mark: string;
   readonly fall: string;
   readonly font: string;
@@ -41,8 +41,8 @@ export function readChartTheme(element: Element): ChartTheme {
     grid: token('chart-grid'),
     zero: token('line-strong'),
     axis: token('chart-axis'),
-    halo: token('chart-halo'),
     surface: token('surface'),
+    text: token('text'),
     mark: token('gold'),
     fall: token('down'),
     font: style.fontFamily,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { ToastViewport } from '../../overlays/toast-viewport';
 import { ChartSkeleton, linePaths } from './chart-outline';
 import { TimeSeriesChart, type TimeSeriesChartProps } from './time-series-chart';
 
@@ -25,6 +26,19 @@ const base: TimeSeriesChartProps = {
 
 const measure = (from: number, to: number) => `区间 ${to - from} 天`;
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+/** Files that are handed to the visitor, as name and content. */
+function watchSaved() {
+  const contents: Blob[] = [];
+  const saved: { readonly name: string; readonly content: Blob | undefined }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
+    blob instanceof Blob ? `blob:${contents.push(blob)}` : '',
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: contents.at(-1) });
+  });
+  return saved;
+}
 
 async function renderChart(props: Partial<TimeSeriesChartProps> = {}) {
   const result = render(<TimeSeriesChart {...base} {...props} />);
@@ -106,6 +120,67 @@ it('follows the mouse and forgets it when it leaves', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '249');
 });
 
+it('shows the values beside the cursor, and keeps the last ones in the legend', async () => {
+  const { slider, container } = await renderChart({ marks: [{ day: 20_001, label: '分', title: '分红' }] });
+  act(() => slider.focus());
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  const beside = container.querySelector('[data-side]');
+  expect(beside).toHaveTextContent(`${day(20_001)}本基金+0.1%业绩基准-0.1%分红`);
+  expect(beside).toHaveAttribute('data-side', 'right');
+  expect(screen.getByRole('figure')).toHaveTextContent(`本基金+24.9%业绩基准--${LAST_DAY}`);
+  await userEvent.keyboard('{End}');
+  expect(beside).toHaveAttribute('data-side', 'left');
+});
+
+it('offers a scale of ratios where levels have one, and keeps it for another window', async () => {
+  const { rerender } = await renderChart();
+  expect(screen.queryByRole('button', { name: '对数坐标' })).not.toBeInTheDocument();
+  rerender(<TimeSeriesChart {...base} logOffset={1} />);
+  const button = screen.getByRole('button', { name: '对数坐标' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button);
+  rerender(<TimeSeriesChart {...base} days={DAYS.slice(0, 100)} logOffset={1} resetKey={1} />);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('shows all again with another reset key, the table as it was', async () => {
+  const { slider, rerender } = await renderChart();
+  await userEvent.click(screen.getByRole('button', { name: '数据表' }));
+  act(() => slider.focus());
+  await userEvent.keyboard('{Home}+');
+  rerender(<TimeSeriesChart {...base} resetKey={1} />);
+  expect(slider).toHaveAttribute('aria-valuemax', '249');
+  expect(screen.getByRole('table')).toBeInTheDocument();
+});
+
+it('saves the shown range as a picture, or says that the browser made none', async () => {
+  const saved = watchSaved();
+  const { rerender } = await renderChart();
+  expect(screen.queryByRole('button', { name: '保存图片' })).not.toBeInTheDocument();
+  rerender(<TimeSeriesChart {...base} pictureNotes={['来源：某平台。']} />);
+  const save = screen.getByRole('button', { name: '保存图片' });
+  await userEvent.click(save);
+  await expect.poll(() => saved).toEqual([{ name: '某基金业绩走势.png', content: expect.any(Blob) }]);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  render(<ToastViewport />);
+  await userEvent.click(save);
+  expect(await screen.findByText('浏览器未能生成图片，请用系统截图保存')).toBeInTheDocument();
+});
+
+it('exports the shown days with their events', async () => {
+  const saved = watchSaved();
+  await renderChart({ marks: [{ day: 20_249, label: '分', title: '每份派现金 0.05 元' }] });
+  await userEvent.click(screen.getByRole('button', { name: '数据表' }));
+  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  expect(saved[0]?.name).toBe('某基金业绩走势.csv');
+  const text = (await saved[0]?.content?.text()) ?? '';
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '日期,本基金,业绩基准,事件',
+    `${LAST_DAY},+24.9%,,每份派现金 0.05 元`,
+  ]);
+  expect(text.trim().split('\r\n')).toHaveLength(LENGTH + 1);
+});
+
 it('picks a range by dragging, and nothing by a press', async () => {
   const onRangeChange = vi.fn<NonNullable<TimeSeriesChartProps['onRangeChange']>>();
   const { slider } = await renderChart({ onRangeChange });
@@ -119,8 +194,9 @@ it('picks a range by dragging, and nothing by a press', async () => {
   drag(400);
   expect(onRangeChange).toHaveBeenCalledOnce();
   const [range] = onRangeChange.mock.calls[0] ?? [];
-  expect(range?.from).toBeCloseTo(25, -1);
-  expect(range?.to).toBeCloseTo(125, -1);
+  // The plot is 756 of 800 px wide: the values have the rest.
+  expect(range?.from).toBeCloseTo(26, -1);
+  expect(range?.to).toBeCloseTo(132, -1);
 });
 
 it('zooms by two fingers', async () => {
@@ -231,5 +307,7 @@ it('draws lines of one scale over the days before its code is there, broken wher
     'M0 955l100 -455l200 -455l700 910',
     'M100 500M1000 45',
   ]);
+  // Nothing is known of the days between entries that are more than a quarter apart.
+  expect(linePaths([0, 50, 250], [[0, 0.5, 1]])).toEqual(['M0 955l200 -455M1000 45']);
   expect(linePaths([], [[]])).toEqual(['']);
 });

@@ -1,19 +1,14 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { saveFile } from '@/lib/download';
+import { showToast } from '../../overlays/toast-store';
 import styles from './chart-frame.module.css';
 import { ChartHead } from './chart-head';
+import { chartPicture } from './chart-picture';
 import { ChartPlot } from './chart-plot';
 import { dataOfPart, wholeRange, isWhole, nearestIndex } from './chart-range';
 import { ChartTable } from './chart-table';
 import type { ChartMark, ChartPart, ChartSeries, IndexRange, ChartData } from './chart-types';
-import {
-  dayText,
-  eventText,
-  momentText,
-  spanText,
-  summaryText,
-  tickTexts,
-  type ChartWording,
-} from './chart-words';
+import { momentText, spanText, summaryText, tickTexts, type ChartWording } from './chart-words';
 
 export type { ChartMark, ChartSeries, IndexRange } from './chart-types';
 
@@ -36,6 +31,12 @@ export interface TimeSeriesChartProps extends ChartWording {
   readonly partOf?: (range: IndexRange) => ChartPart;
   /** Called with the first and last index shown; `null` when all is shown again. */
   readonly onRangeChange?: (range: IndexRange | null) => void;
+  /** Another value shows all again. */
+  readonly resetKey?: number;
+  /** Offers a scale of ratios; as of SurfaceOptions. */
+  readonly logOffset?: number | undefined;
+  /** Offers a picture of the chart, with these lines under it. */
+  readonly pictureNotes?: readonly string[] | undefined;
 }
 
 const NO_MARKS: readonly ChartMark[] = [];
@@ -51,14 +52,16 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     formatValue,
     formatDay,
     measure,
-    formatTick,
     height,
     partOf,
+    pictureNotes,
   } = props;
   const wording: ChartWording = { formatValue, formatDay, measure };
   const data = useHeldData({ days, series, band, marks });
-  const view = useChartView(data, props.onRangeChange);
+  const view = useChartView(data, props);
   const [isTableOpen, setTableOpen] = useState(false);
+  const [isLog, setLog] = useState(false);
+  const frame = useRef<HTMLElement>(null);
   const [dragStart, setDragStart] = useState<number | null>(null);
   const id = useId();
 
@@ -67,17 +70,38 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     () => (isPart && partOf ? dataOfPart(data, range, partOf(range)) : data),
     [data, range, isPart, partOf],
   );
-  const index = cursor ?? range.to;
   const span = shownSpan(range, cursor, isPart, dragStart);
+  const logOffset = isLog ? props.logOffset : undefined;
+  const formatTicks = (ticks: readonly number[]) =>
+    props.formatTick ? ticks.map(props.formatTick) : tickTexts(ticks, formatValue);
+  const savePicture = async (notes: readonly string[]) => {
+    if (!frame.current) return;
+    const picture = {
+      data: shown,
+      range,
+      wording,
+      title: label,
+      span: spanText(data, range.from, range.to, wording),
+      notes,
+      formatTicks,
+      logOffset,
+    };
+    try {
+      saveFile(`${label}.png`, await chartPicture(frame.current, picture));
+    } catch {
+      showToast({ tone: 'failure', title: '浏览器未能生成图片，请用系统截图保存' });
+    }
+  };
   return (
-    <figure aria-label={label} aria-describedby={`${id}-summary`} className={styles['frame']}>
+    <figure ref={frame} aria-label={label} aria-describedby={`${id}-summary`} className={styles['frame']}>
       <ChartHead
         data={shown}
         wording={wording}
-        index={index}
-        day={dayText(data, index, wording)}
-        event={cursor === null ? '' : eventText(data, cursor)}
+        index={range.to}
         onReset={isPart ? () => view.setRange(wholeRange(days.length)) : undefined}
+        isLog={props.logOffset === undefined ? undefined : isLog}
+        onToggleLog={() => setLog(!isLog)}
+        onSavePicture={pictureNotes && days.length > 0 ? () => void savePicture(pictureNotes) : undefined}
         tableId={`${id}-table`}
         isTableOpen={isTableOpen}
         onToggleTable={() => setTableOpen(!isTableOpen)}
@@ -94,8 +118,10 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         dragStart={dragStart}
         height={height}
         spanText={span ? spanText(data, span.from, span.to, wording) : ''}
-        spoken={momentText(shown, index, wording)}
-        formatTicks={(ticks) => (formatTick ? ticks.map(formatTick) : tickTexts(ticks, formatValue))}
+        spoken={momentText(shown, cursor ?? range.to, wording)}
+        wording={wording}
+        formatTicks={formatTicks}
+        logOffset={logOffset}
         onCursor={view.setCursor}
         onDragStart={setDragStart}
         onRange={view.setRange}
@@ -120,29 +146,34 @@ function shownSpan(range: IndexRange, cursor: number | null, isPart: boolean, dr
 
 interface View {
   readonly data: ChartData;
+  readonly resetKey: number;
   readonly range: IndexRange;
   readonly cursor: number | null;
 }
 
 /** Range and cursor of a chart. They belong to the data they were chosen on: other data starts whole. */
-function useChartView(data: ChartData, onRangeChange: ((range: IndexRange | null) => void) | undefined) {
-  const [view, setView] = useState<View>(() => freshView(data));
-  const { range, cursor } = view.data === data ? view : freshView(data);
+function useChartView(
+  data: ChartData,
+  { onRangeChange, resetKey = 0 }: Pick<TimeSeriesChartProps, 'onRangeChange' | 'resetKey'>,
+) {
+  const [view, setView] = useState<View>(() => freshView(data, resetKey));
+  const isCurrent = view.data === data && view.resetKey === resetKey;
+  const { range, cursor } = isCurrent ? view : freshView(data, resetKey);
   const isPart = !isWhole(range, data.days.length);
   return {
     range,
     cursor,
     isPart,
-    setCursor: (next: number | null) => setView({ data, range, cursor: next }),
+    setCursor: (next: number | null) => setView({ data, resetKey, range, cursor: next }),
     setRange: (next: IndexRange) => {
-      setView({ data, range: next, cursor: null });
+      setView({ data, resetKey, range: next, cursor: null });
       onRangeChange?.(isWhole(next, data.days.length) ? null : next);
     },
   };
 }
 
-function freshView(data: ChartData): View {
-  return { data, range: wholeRange(data.days.length), cursor: null };
+function freshView(data: ChartData, resetKey: number): View {
+  return { data, resetKey, range: wholeRange(data.days.length), cursor: null };
 }
 
 interface Given {
