@@ -38,6 +38,7 @@ describe.each(STORE_KINDS)('figures of managers on %s', (kind) => {
       managerTableRow({ code: 'M1', area: 'public' }),
       managerTableRow({ code: 'M2', area: 'public' }),
       managerTableRow({ code: 'M3', area: 'public' }),
+      managerTableRow({ code: 'M4', area: 'public' }),
     ]);
     const fund = { nav_day: LAST, established_day: FIRST, company_code: 'C1' };
     await insertAll(db, 'public_fund', [
@@ -52,6 +53,8 @@ describe.each(STORE_KINDS)('figures of managers on %s', (kind) => {
       { ...tenure, fund_code: '000002', manager_code: 'M1' },
       { ...tenure, fund_code: '000003', manager_code: 'M1', begin_day: LAST - 700 },
       { ...tenure, fund_code: '000003', manager_code: 'M2', end_day: LAST - 701 },
+      { ...tenure, fund_code: '000001', manager_code: 'M4', begin_day: LAST - 1400, end_day: LAST - 1120 },
+      { ...tenure, fund_code: '000001', manager_code: 'M4', begin_day: LAST - 210 },
     ]);
     await writeMeta(db, 'market_as_of', '20260527');
   });
@@ -62,7 +65,7 @@ describe.each(STORE_KINDS)('figures of managers on %s', (kind) => {
 
   it('count the share classes of a portfolio once, and sizes of current portfolios', async () => {
     const rows = await deriveManagers(test.store.db, { riskFreeRate: 0.015 });
-    expect(rows.map(({ code }) => code)).toEqual(['M1', 'M2']);
+    expect(rows.map(({ code }) => code)).toEqual(['M1', 'M2', 'M4']);
     const [first] = rows;
     expect(first).toMatchObject({
       area: 'public',
@@ -79,6 +82,13 @@ describe.each(STORE_KINDS)('figures of managers on %s', (kind) => {
     expect(first?.career_drawdown).toBe(0);
     expect(first?.ability_experience).toBe(LAST - FIRST);
     expect(first?.ability_return).toBeGreaterThan(0.07);
+  });
+
+  it('annualise a career over its days in office, without those between two funds', async () => {
+    const [, , third] = await deriveManagers(test.store.db, { riskFreeRate: 0.015 });
+    expect(third?.tenure_days).toBe(280 + 210);
+    expect(third?.career_income).toBeCloseTo(1.002 ** 70 - 1, 9);
+    expect(third?.career_annual).toBeCloseTo(1.002 ** (70 * (365 / 490)) - 1, 9);
   });
 
   it('leave out the last year and the abilities of a finished career', async () => {

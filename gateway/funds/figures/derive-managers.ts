@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { abilityValues } from '../../../src/domain/risk/ability';
-import { careerCurve, daysInOffice } from '../../../src/domain/calendar/career';
+import { careerCurve, daysInOffice, type CareerPart } from '../../../src/domain/calendar/career';
 import { dayAt, valueAt } from '../../../src/domain/returns/nav-series';
 import { isLagging } from '../../../src/domain/returns/performance-rules';
 import { annualisedReturn, periodReturn } from '../../../src/domain/returns/returns';
@@ -109,7 +109,7 @@ function figuresOf(
   growth: ReadonlyMap<string, Series>,
   { riskFreeRate, categories, newestDay, today }: DeriveContext,
 ): ManagerFigureTable {
-  const career = careerOf(portfolios, growth);
+  const career = careerCurve(careerParts(portfolios, growth));
   const mainClass = mainClassOf(portfolios);
   const tenureDays = daysInOffice(portfolios, today);
   const inOffice = portfolios.filter(({ end }) => end === null);
@@ -125,7 +125,7 @@ function figuresOf(
     fund_count: inOffice.length,
     size_yuan: totalOf(inOffice.map(({ sizeYuan }) => sizeYuan)),
     tenure_days: tenureDays,
-    ...careerFigures(career, isCurrent),
+    ...careerFigures(career, { isCurrent, tenureDays }),
     ability_return: abilities?.return ?? null,
     ability_risk: abilities?.risk ?? null,
     ability_timing: abilities?.timing ?? null,
@@ -134,22 +134,21 @@ function figuresOf(
   };
 }
 
-/** The career curve over portfolios whose growth is known. */
-export function careerOf(
+/** The parts of a career: portfolios whose growth and first day are known. */
+export function careerParts(
   portfolios: readonly ManagedPortfolio[],
   growth: ReadonlyMap<string, Series>,
-): Series {
-  return careerCurve(
-    portfolios.flatMap(({ fund, begin, end }) => {
-      const series = growth.get(fund.code);
-      return series === undefined || begin === null ? [] : [{ series, begin, end }];
-    }),
-  );
+): CareerPart[] {
+  return portfolios.flatMap(({ fund, begin, end }) => {
+    const series = growth.get(fund.code);
+    return series === undefined || begin === null ? [] : [{ series, begin, end }];
+  });
 }
 
+/** Annualised over the days in office: the time between two funds does not count. */
 function careerFigures(
   career: Series,
-  isCurrent: boolean,
+  { isCurrent, tenureDays }: { readonly isCurrent: boolean; readonly tenureDays: number },
 ): Pick<ManagerFigureTable, 'nav_day' | 'career_income' | 'career_annual' | 'career_drawdown' | 'year1'> {
   const last = career.days.length - 1;
   if (last < 1) return NO_CAREER;
@@ -157,7 +156,7 @@ function careerFigures(
   return {
     nav_day: dayAt(career, last),
     career_income: ratio - 1,
-    career_annual: annualisedReturn(ratio, dayAt(career, last) - dayAt(career, 0)),
+    career_annual: annualisedReturn(ratio, Math.min(dayAt(career, last) - dayAt(career, 0), tenureDays)),
     career_drawdown: maxDrawdown(career, 0, last)?.drawdown ?? null,
     year1: isCurrent ? periodReturn(career, '5') : null,
   };

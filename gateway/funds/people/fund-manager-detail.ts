@@ -1,10 +1,10 @@
 import { ABILITIES } from '../../../src/contract/people/fund-manager';
 import { abilityPercentile } from '../../../src/domain/risk/ability';
-import { levelsOn } from '../../../src/domain/returns/levels';
+import { careerCurve, levelsInOffice } from '../../../src/domain/calendar/career';
 import { mayShowPerformance } from '../../../src/domain/returns/performance-rules';
 import { compactOrNull } from '../../services/wire-day';
 import { readIndexLevels } from '../figures/index.repository';
-import { careerOf } from '../figures/derive-managers';
+import { careerParts } from '../figures/derive-managers';
 import { eightDecimals, numericDay } from '../figures/fund-series';
 import { readClassAbilities, readManager, readManagerFigure } from './fund-manager.repository';
 import { readCompanyName } from './fund-company.repository';
@@ -124,7 +124,8 @@ async function readCurve(
   },
 ): Promise<ManagerDetail['curve']> {
   const { data, series, mainClass } = source;
-  const career = careerOf(data.portfolios, series.growth);
+  const parts = careerParts(data.portfolios, series.growth);
+  const career = careerCurve(parts);
   const main = mainFundOf(data);
   const benchmarkCode = main?.benchmark_code ?? null;
   const benchmark = benchmarkCode === null ? null : await readIndexLevels(store.db, benchmarkCode);
@@ -132,8 +133,8 @@ async function readCurve(
   return {
     days: Array.from(career.days, numericDay),
     growth: Array.from(career.values, eightDecimals),
-    category: category === undefined ? null : levelsOn(category, career.days),
-    benchmark: benchmark === null ? null : levelsOn(benchmark, career.days),
+    category: category === undefined ? null : levelsInOffice(category, parts, career.days),
+    benchmark: benchmark === null ? null : levelsInOffice(benchmark, parts, career.days),
     benchmarkName: benchmark === null ? null : (main?.benchmark_name ?? null),
   };
 }

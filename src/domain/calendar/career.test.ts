@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careerCurve, daysInOffice, tenureRange } from './career';
+import { careerCurve, daysInOffice, levelsInOffice, tenureRange } from './career';
 import type { Series } from '../returns/nav-series';
 
 function curve(parts: Parameters<typeof careerCurve>[0]): { days: number[]; values: number[] } {
@@ -9,6 +9,44 @@ function curve(parts: Parameters<typeof careerCurve>[0]): { days: number[]; valu
 
 const RISING: Series = { days: [10, 11, 12, 13], values: [1, 1.1, 1.21, 1.331] };
 const FALLING: Series = { days: [11, 12, 13], values: [2, 1.8, 1.8] };
+
+describe('levels beside a career', () => {
+  const INDEX: Series = { days: [10, 11, 20, 29, 31, 33], values: [100, 110, 300, 600, 660, 990] };
+  const LATER: Series = { days: [29, 31, 33], values: [5, 10, 10] };
+
+  it('are unchanged between two tenures, as the career is', () => {
+    const parts = [
+      { series: RISING, begin: 10, end: 11 },
+      { series: LATER, begin: 29, end: null },
+    ];
+    const { days } = careerCurve(parts);
+    expect(days).toEqual(Int32Array.from([10, 11, 31, 33]));
+    const levels = levelsInOffice(INDEX, parts, days);
+    expect(levels.map((level) => level?.toFixed(6))).toEqual([
+      '100.000000',
+      '110.000000',
+      '121.000000',
+      '181.500000',
+    ]);
+  });
+
+  it('run on where a tenure begins before the last one ends', () => {
+    const parts = [
+      { series: { days: [10, 29, 31], values: [1, 2, 3] }, begin: 10, end: 31 },
+      { series: LATER, begin: 29, end: null },
+    ];
+    expect(levelsInOffice(INDEX, parts, [10, 29, 31, 33])).toEqual([100, 600, 660, 990]);
+  });
+
+  it('are unknown before the first of them', () => {
+    const young: Series = { days: [31, 33], values: [7, 14] };
+    const parts = [
+      { series: RISING, begin: 10, end: 11 },
+      { series: LATER, begin: 29, end: null },
+    ];
+    expect(levelsInOffice(young, parts, [10, 11, 31, 33])).toEqual([null, null, 7, 14]);
+  });
+});
 
 describe('the career curve', () => {
   it('of one fund is the fund’s growth in office, 1 at the first day', () => {

@@ -1,3 +1,4 @@
+import { levelOn } from '../returns/levels';
 import { dayAt, indexAtOrBefore, valueAt } from '../returns/nav-series';
 import type { Day } from './day';
 import type { Series } from '../returns/nav-series';
@@ -82,6 +83,43 @@ function compounded(firstDay: Day, { sums, hasEntry, changes }: DaySums): Series
     next += 1;
   }
   return { days, values };
+}
+
+/**
+ * Levels of an index or a class beside a career: as `levelsOn`, but unchanged between two tenures, as the career is,
+ * so that both are measured over the same days.
+ */
+export function levelsInOffice(
+  levels: Series,
+  parts: readonly CareerPart[],
+  days: ArrayLike<Day>,
+): (number | null)[] {
+  const starts = startsInOffice(parts);
+  let scale = 1;
+  return Array.from(days, (day, index) => {
+    while ((starts[0] ?? Infinity) < day) {
+      const left = levelOn(levels, days[index - 1] ?? day);
+      const entered = levelOn(levels, starts.shift() ?? day);
+      if (left !== null && entered !== null) scale *= left / entered;
+    }
+    const level = levelOn(levels, day);
+    return level === null ? null : level * scale;
+  });
+}
+
+/** The base days at which a time in office begins after one without, ascending. */
+function startsInOffice(parts: readonly CareerPart[]): Day[] {
+  const spans = parts.flatMap((part) => {
+    const range = tenureRange(part);
+    return range === null ? [] : [{ from: dayAt(part.series, range.from), to: dayAt(part.series, range.to) }];
+  });
+  const starts: Day[] = [];
+  let reached: Day | null = null;
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    if (reached !== null && from > reached) starts.push(from);
+    reached = Math.max(reached ?? to, to);
+  }
+  return starts;
 }
 
 /**

@@ -40,7 +40,7 @@ export function CareerCard({ manager }: { readonly manager: ManagerProfile }) {
         <CareerChart manager={manager} heightPx={heightPx} />
       )}
       <p className={styles['note']}>
-        按任职期内所管基金复权净值的收益等权平均后连乘，同一组合的多个份额计一次；没有在任基金的时期不计收益，图中断开。
+        按任职期内所管基金复权净值的收益等权平均后连乘，同一组合的多个份额计一次；没有在任基金的时期不计收益，图中断开，年化收益按在任天数计算。
         {manager.area === 'private' && '私募净值按周或按月公布，曲线随之更新。'}
         {manager.curve.benchmarkName !== null && `业绩基准：${manager.curve.benchmarkName}。`}
         {manager.categoryName !== '' && `同类：${manager.categoryName}。`}
