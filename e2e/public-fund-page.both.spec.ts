@@ -93,7 +93,7 @@ test('windows that a young fund does not reach cannot be chosen', async ({ gatew
   expect(reached).not.toContain('近5年');
 });
 
-test('arrow keys move the crosshair day by day and the legend follows', async ({
+test('arrow keys move the crosshair day by day, with the values beside it', async ({
   page,
   gateway,
   fundPage,
@@ -103,10 +103,10 @@ test('arrow keys move the crosshair day by day and the legend follows', async ({
   const base = windowBases(nav).find(({ label }) => label === '近1年')?.base ?? 0;
   const expectDay = async (back: number) => {
     const index = nav.days.length - 1 - back;
-    await expect(
-      fundPage.chart.getByText(shownDate(nav.days[index] ?? 0), { exact: false }).first(),
-    ).toBeVisible();
-    await expect(fundPage.legend('本基金')).toHaveText(shownRate(returnBetween(nav.growth, base, index)));
+    await expect(fundPage.valuesAtCursor).toContainText(shownDate(nav.days[index] ?? 0));
+    await expect(fundPage.valuesAtCursor).toContainText(
+      `本基金${shownRate(returnBetween(nav.growth, base, index))}`,
+    );
     await expect(fundPage.plot).toHaveAttribute(
       'aria-valuetext',
       new RegExp(shownDate(nav.days[index] ?? 0)),
@@ -124,7 +124,8 @@ test('arrow keys move the crosshair day by day and the legend follows', async ({
   await page.keyboard.press('ArrowRight');
   await expectDay(2);
   await page.keyboard.press('Escape');
-  await expectDay(0);
+  await expect(fundPage.valuesAtCursor).toHaveCount(0);
+  await expect(fundPage.legend('本基金')).toHaveText(shownRate(returnBetween(nav.growth, base)));
 });
 
 test('the chart is drawn where the browser names no valid language', async ({ page, gateway, fundPage }) => {
@@ -134,6 +135,30 @@ test('the chart is drawn where the browser names no valid language', async ({ pa
   const { FUND_CODE } = await gateway.fund(GROWN_FUND);
   await fundPage.open(FUND_CODE);
   await fundPage.expectChart();
+});
+
+test('an index and a fund are drawn beside it, by their ratios, and saved as a picture', async ({
+  page,
+  gateway,
+  fundPage,
+}) => {
+  const [fund, other] = (await gateway.ranking({ type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' })).data;
+  await fundPage.open(fund?.FUND_CODE ?? '');
+  await fundPage.expectChart();
+  const { performance, chart } = fundPage;
+  await performance.getByRole('button', { name: '叠加走势' }).click();
+  await performance.getByRole('combobox', { name: '叠加指数' }).selectOption({ label: '砚湖沪深300' });
+  await expect(chart).toContainText(/砚湖沪深300[+-]/);
+  await performance.getByRole('combobox', { name: '叠加基金' }).fill(other?.FUND_CODE ?? '');
+  await performance.getByRole('option', { name: other?.FUND_SHORT_NAME ?? '' }).click();
+  await expect(chart).toContainText(`${other?.FUND_SHORT_NAME}${shownRate(other?.YEAR1_INCOME ?? null)}`);
+  await chart.getByRole('button', { name: '对数坐标' }).click();
+  await fundPage.expectChart();
+  const download = page.waitForEvent('download');
+  await chart.getByRole('button', { name: '保存图片' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${fund?.FUND_SHORT_NAME}近1年累计收益走势.png`);
+  expect((await readFile(await file.path())).byteLength).toBeGreaterThan(20_000);
 });
 
 test('the figures of the chart come as a table on demand', async ({ gateway, fundPage }) => {

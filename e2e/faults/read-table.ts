@@ -61,6 +61,16 @@ export const FUND_READS: readonly ReadRow[] = [
     failure: 'told',
   },
   {
+    call: 'marketIndex',
+    page: ({ fund }) => `/gongmu_fund/funds/detail?code=${fund}`,
+    visitor: 'nobody',
+    act: async (page) => {
+      await page.getByRole('button', { name: '叠加走势' }).click();
+      await page.getByRole('combobox', { name: '叠加指数' }).selectOption({ index: 1 });
+    },
+    failure: 'told',
+  },
+  {
     call: 'managerDetail',
     page: ({ manager }) => `/gongmu_fund/manager/detail?code=${manager}`,
     visitor: 'nobody',

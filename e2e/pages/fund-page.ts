@@ -69,6 +69,11 @@ export class FundPage {
       .first();
   }
 
+  /** Day and values beside the crosshair. */
+  get valuesAtCursor(): Locator {
+    return this.plot.locator('[data-side]');
+  }
+
   /** Whether something is drawn on the canvas. */
   isDrawn(): Promise<boolean> {
     return this.chart

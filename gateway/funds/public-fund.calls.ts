@@ -1,4 +1,4 @@
-import { marketBoard } from '../../src/contract/funds/market-board';
+import { marketBoard, marketIndex } from '../../src/contract/funds/market-board';
 import { moneyFundPage } from '../../src/contract/funds/money-fund';
 import { publicDictionaries, publicFundPage } from '../../src/contract/funds/public-fund';
 import { publicFundDetail } from '../../src/contract/funds/public-fund-detail';
@@ -9,7 +9,7 @@ import {
   createPublicFundRanking,
   createPublicRowReader,
 } from './rankings/public-ranking';
-import { readMarketBoard } from './figures/market-board';
+import { readMarketBoard, readMarketIndex } from './figures/market-board';
 import { readPublicFundDetail } from './detail/fund-detail';
 import { listPublicDictionaries } from './dictionaries';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +30,16 @@ export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): voi
   );
   registerCall(api, publicFundPage, async (request) => ({ body: await readPage(request) }), { cache });
   registerCall(api, marketBoard, async () => ({ body: await readMarketBoard(store) }), { cache });
+  registerCall(
+    api,
+    marketIndex,
+    async ({ code }) => {
+      const body = await readMarketIndex(store, code);
+      if (body !== null) return { body };
+      throw new RefusalError('notFound', { message: '未找到该指数', field: 'code' });
+    },
+    { cache },
+  );
   registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), { cache });
   registerCall(
     api,

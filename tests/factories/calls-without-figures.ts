@@ -86,6 +86,7 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'funds/private/api/getDict',
   'funds/private/api/qryFundStrategyType',
   'fundinfo/market/board',
+  'fundinfo/market/index',
   'funds/public/PA122000',
   'funds/public/PA122001',
   'funds/public/qryFundDetail',

@@ -10,7 +10,7 @@ import {
   type PickedFund,
   type PositionItem,
 } from '@/contract/content/recommend';
-import { marketBoard, type MarketBoard } from '@/contract/funds/market-board';
+import { marketBoard, marketIndex, type MarketBoard } from '@/contract/funds/market-board';
 import { answer, success } from './answer';
 
 type PicksReply = v.InferInput<typeof fundRecommend.reply>['body'];
@@ -151,6 +151,9 @@ export const homePicksHandlers = [
   answer(recommendTop, ({ position }) => success(COMPANIES[position] ?? [])),
   answer(recommendPosition, () => success({ list: [positionReply(21), positionReply(22)], total: 2 })),
   answer(marketBoard, () => success(marketBoardReply())),
+  answer(marketIndex, ({ code }) =>
+    success({ code, days: [20_220_104, 20_260_828], levels: [4000, 4126.38] }),
+  ),
   answer(topClassList, () => success([courseReply(1), courseReply(2)])),
   answer(fundRecommend, ({ productKey }) => success(PICKS[productKey] ?? { isWithheld: false, list: [] })),
 ];

@@ -8,7 +8,7 @@ import { ensureMarket } from '../../sources/simulated/market-fill';
 import { insertAll } from '../../store/bulk';
 import { writeMeta } from '../../store/meta-repository';
 import { readNav, writeNav } from './nav.repository';
-import { readMarketBoard } from './market-board';
+import { readMarketBoard, readMarketIndex } from './market-board';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { PublicFundTable } from '../fund.schema';
 import type { NavArea } from './nav.repository';
@@ -48,6 +48,17 @@ describe.each(STORE_KINDS)('the board of the simulated market on %s', (kind) => 
     expect(domestic?.growth).toHaveLength(40);
     expect(domestic?.growth.at(-1)).toBeCloseTo(1 + (domestic?.yearChange ?? Number.NaN), 6);
     expect(american?.level).toBe(await lastOf('index', 'YHSPX', 1));
+  });
+
+  it('gives the levels of its indices up to their last close, and of no other series', async () => {
+    const { indices } = await read();
+    for (const { code, closeDate, level } of indices) {
+      const { days, levels } = (await readMarketIndex(test.store, code)) ?? { days: [], levels: [] };
+      expect([days.length, String(days.at(-1))]).toEqual([levels.length, closeDate]);
+      expect(levels.at(-1)).toBeCloseTo(level, 7);
+    }
+    expect(await readMarketIndex(test.store, 'YHBANK')).toBeNull();
+    expect(await readMarketIndex(test.store, '000300.SH')).toBeNull();
   });
 
   it('places price-earnings ratios among those of ten years; a bond index has none', async () => {
@@ -149,6 +160,12 @@ describe.each(INSTALLED_KINDS)('the board of imported funds on %s', (kind) => {
       ['沪深300', '20261120', 1001],
       ['中证500', '20261112', 1001],
     ]);
+    expect(await readMarketIndex(test.store, '000905.SH')).toEqual({
+      code: '000905.SH',
+      days: [20_261_111, 20_261_112],
+      levels: [1000, 1001],
+    });
+    expect(await readMarketIndex(test.store, 'YH300')).toBeNull();
     expect(indices[0]?.dayChange).toBeCloseTo(0.001, 9);
     expect(indices[0]?.yearChange).toBeNull();
     expect([sectors, governmentYield]).toEqual([[], null]);

@@ -16,11 +16,11 @@ import {
   SECTOR_CODES,
 } from '../../sources/simulated/market/engine/benchmarks';
 import { readMeta } from '../../store/meta-repository';
-import { sparkline } from './fund-series';
+import { eightDecimals, numericDay, sparkline } from './fund-series';
 import { readNav, readNavOf } from './nav.repository';
 import { readFundSummary, readPortfolioFigures } from '../fund.repository';
 import type { Kysely } from 'kysely';
-import type { BoardIndex, MarketBoard } from '../../../src/contract/funds/market-board';
+import type { BoardIndex, MarketBoard, MarketIndex } from '../../../src/contract/funds/market-board';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { Series } from '../../../src/domain/returns/nav-series';
 import type { Database } from '../../store/schema';
@@ -49,7 +49,7 @@ const UNKNOWN: MarketBoard = {
 export async function readMarketBoard({ db }: Store): Promise<MarketBoard> {
   const { navDay: day } = await readFundSummary(db, 'public');
   if (day === null) return UNKNOWN;
-  const isSimulated = (await readMeta(db, 'public_source')) === 'simulated';
+  const isSimulated = await isMarketSimulated(db);
   const funds = await readPortfolioFigures(db);
   const ofDay = funds.filter(({ nav_day: navDay }) => navDay === day);
   const bondFunds = ofDay.filter(({ type_code: type }) => BOND_TYPES.has(type));
@@ -64,13 +64,36 @@ export async function readMarketBoard({ db }: Store): Promise<MarketBoard> {
   };
 }
 
+/** The levels of an index of the board; null for any other code, and for one without levels. */
+export async function readMarketIndex({ db }: Store, code: string): Promise<MarketIndex | null> {
+  const { navDay: day } = await readFundSummary(db, 'public');
+  if (day === null || !codesOf(await isMarketSimulated(db)).includes(code)) return null;
+  const record = await readNav(db, 'index', code);
+  if (record === null) return null;
+  const { days, values } = closesUntil(record.series, code, day);
+  return { code, days: Array.from(days, numericDay), levels: Array.from(values, eightDecimals) };
+}
+
+async function isMarketSimulated(db: Kysely<Database>): Promise<boolean> {
+  return (await readMeta(db, 'public_source')) === 'simulated';
+}
+
+function codesOf(isSimulated: boolean): readonly string[] {
+  return isSimulated ? SIMULATED_INDICES : REAL_INDICES;
+}
+
+/** The closes of an index until a day of the domestic market; American ones until the trading day before. */
+function closesUntil(series: Series, code: string, day: Day): Series {
+  const asOf = AMERICAN_CODES.some((american) => american === code) ? previousTradingDay(day) : day;
+  return entriesWithin(series, Number.NEGATIVE_INFINITY, asOf);
+}
+
 async function readIndices(db: Kysely<Database>, isSimulated: boolean, day: Day): Promise<BoardIndex[]> {
-  const codes = isSimulated ? SIMULATED_INDICES : REAL_INDICES;
+  const codes = codesOf(isSimulated);
   const closes = await readSeries(db, 'index', codes);
   const ratios = await readSeries(db, 'valuation', codes);
   return codes.flatMap((code) => {
-    const asOf = AMERICAN_CODES.some((american) => american === code) ? previousTradingDay(day) : day;
-    const series = entriesWithin(closes.get(code) ?? NO_SERIES, Number.NEGATIVE_INFINITY, asOf);
+    const series = closesUntil(closes.get(code) ?? NO_SERIES, code, day);
     const last = series.values.length - 1;
     if (last < 0) return [];
     return [
@@ -82,7 +105,7 @@ async function readIndices(db: Kysely<Database>, isSimulated: boolean, day: Day)
         dayChange: periodReturn(series, '0'),
         yearChange: periodReturn(series, '5'),
         growth: sparkline(series),
-        valuation: valuationOf(ratios.get(code) ?? NO_SERIES, asOf),
+        valuation: valuationOf(ratios.get(code) ?? NO_SERIES, dayAt(series, last)),
       },
     ];
   });

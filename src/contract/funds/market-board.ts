@@ -46,3 +46,22 @@ export const marketBoard = defineCall({
   isCacheable: () => true,
 });
 export type MarketBoard = v.InferOutput<typeof marketBoard.reply>['body'];
+
+/** All levels of one index of the board up to its last day there, oldest first. Not in the specification. */
+export const marketIndex = defineCall({
+  host: 'funds',
+  path: 'fundinfo/market/index',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ code: v.pipe(v.string(), v.regex(/^[0-9A-Z.]{1,12}$/, 'not an index')) }),
+  reply: envelope(
+    v.object({
+      code: v.string(),
+      /** Days as YYYYMMDD numbers. */
+      days: numberColumn,
+      levels: numberColumn,
+    }),
+  ),
+  isCacheable: () => true,
+});
+export type MarketIndex = v.InferOutput<typeof marketIndex.reply>['body'];

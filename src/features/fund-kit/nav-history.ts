@@ -42,6 +42,8 @@ export interface NavHistory {
   readonly benchmarkMissing: readonly string[];
   readonly category: readonly (number | null)[] | null;
   readonly categoryName: string | null;
+  /** Other funds and indices drawn beside the fund: levels on its days. */
+  readonly overlays?: readonly { readonly name: string; readonly levels: readonly (number | null)[] }[];
   /** `category` is the index selected by the visitor, or by default the category's average. */
   readonly isIndex?: boolean;
   readonly events: readonly NavEvent[];
@@ -112,6 +114,15 @@ function readableEntries({ kind, days: sent, nav }: FundNav): { indexes: number[
     before = day;
   }
   return { indexes, days };
+}
+
+/** Levels of an index from columns of a reply; entries without a real day or a positive level are left out. */
+export function levelsFromWire(days: readonly number[], levels: readonly number[]): Series {
+  const entries = days.flatMap((sent, index) => {
+    const level = levels[index] ?? 0;
+    return level > 0 ? onRealDay(sent, (day) => ({ day, level })) : [];
+  });
+  return { days: entries.map(({ day }) => day), values: entries.map(({ level }) => level) };
 }
 
 function onRealDay<Made>(sent: number, make: (day: Day) => Made): Made[] {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import { chartContent, chartModes } from './chart-modes';
+import { dayFromParts } from '@/domain/calendar/day';
 import { navHistoryFromWire } from '@/features/fund-kit/nav-history';
+import { historyWith } from './compared-history';
 
 const history = navHistoryFromWire(
   fundNavReply(
@@ -22,6 +24,12 @@ const history = navHistoryFromWire(
     },
   ),
 );
+
+/** A fund that is drawn beside another. */
+function overlay(name: string, entries: readonly (readonly [number, number])[]) {
+  const levels = { days: entries.map(([day]) => day), values: entries.map(([, level]) => level) };
+  return { key: name, name, area: 'public' as const, code: name, levels };
+}
 
 describe('chartContent', () => {
   it('draws returns of fund and benchmark from the base of the range, with the falls below', () => {
@@ -45,10 +53,36 @@ describe('chartContent', () => {
     expect(measure(0, 3)).toBe('收益 +8.00% · 年化 +7.93% · 最大回撤 25.00%');
   });
 
+  it('draws other funds and indices beside it from their first value in the range until their series ends', () => {
+    const beside = historyWith(history, [
+      overlay('较晚成立', [
+        [dayFromParts(2025, 6, 2), 2],
+        [dayFromParts(2026, 1, 2), 3],
+      ]),
+      overlay('已终止', [
+        [dayFromParts(2024, 12, 31), 4],
+        [dayFromParts(2025, 6, 5), 5],
+      ]),
+      { ...overlay('尚未加载', []), levels: undefined },
+      overlay('没有净值', []),
+    ]);
+    const { series } = chartContent(beside, 'growth', { from: 0, to: 3 });
+    expect(series.slice(2).map(({ label, tone, values }) => [label, tone, values])).toEqual([
+      ['较晚成立', 'equal2', [null, 0, 0, 0.5]],
+      ['已终止', 'equal3', [0, 0.25, null, null]],
+    ]);
+  });
+
   it('draws unit and accumulated values, or falls from the high', () => {
     const values = chartContent(history, 'nav', { from: 1, to: 3 });
     expect(values.series.map(({ label }) => label)).toEqual(['单位净值', '累计净值']);
     expect(values.series[0]?.values).toEqual([1.2, 0.45, 0.54]);
+    // Before the first dividend of a range both values are the same line.
+    const unpaid = { ...history, accumulated: history.nav };
+    const one = chartContent(unpaid, 'nav', { from: 1, to: 3 }).series;
+    expect(one.map(({ label, values: drawn }) => [label, drawn])).toEqual([
+      ['单位/累计净值', [1.2, 0.45, 0.54]],
+    ]);
     const falls = chartContent(history, 'drawdown', { from: 0, to: 3 });
     expect(falls.series[0]?.values[2]).toBeCloseTo(-0.25, 12);
   });

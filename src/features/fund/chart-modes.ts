@@ -40,7 +40,7 @@ export interface ChartContent {
   readonly band?: ArrayLike<number>;
   readonly marks: readonly ChartMark[];
   readonly formatValue: (value: number) => string;
-  /** What makes a level of a value, where a scale of ratios tells something. */
+  /** What makes a level of a value, where a scale of ratios is of use. */
   readonly logOffset?: number;
   readonly measure: (fromIndex: number, toIndex: number) => string;
   /** A part of the range: its returns and falls begin with it. */
@@ -98,8 +98,11 @@ const CONTENT: Readonly<Record<ChartMode, (history: NavHistory, range: DrawnRang
   }),
 };
 
+/** Dashed lines: those of the fund, its benchmark and its class are solid. */
+const OVERLAY_TONES = ['equal2', 'equal3', 'equal4', 'equal5'] as const;
+
 function growthContent(history: NavHistory, { from, to }: DrawnRange): ModeContent {
-  const { growth, benchmark, category, categoryName, isIndex = false } = history;
+  const { growth, benchmark, category, categoryName, isIndex = false, overlays = [] } = history;
   const average = isIndex && categoryName !== null ? categoryName : '同类平均';
   const returnsOf = (values: ArrayLike<number | null>) => cumulativeReturns(values, from, to);
   return {
@@ -118,6 +121,12 @@ function growthContent(history: NavHistory, { from, to }: DrawnRange): ModeConte
       ...(category === null
         ? []
         : [{ key: 'category', label: average, values: returnsOf(category), tone: 'average' } as const]),
+      ...overlays.map(({ name, levels }, index) => ({
+        key: name,
+        label: name,
+        values: returnsOf(levels),
+        tone: OVERLAY_TONES[index] ?? 'equal2',
+      })),
     ],
     band: drawdownSeries(growthOf(history), from, to),
     formatValue: formatSignedRate,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
 import { portalSettings } from '@/contract/portal';
+import { marketIndex } from '@/contract/funds/market-board';
 import { moneyFundPage } from '@/contract/funds/money-fund';
 import { privateFundDetail } from '@/contract/funds/private-fund';
 import { publicFundPage } from '@/contract/funds/public-fund';
@@ -310,6 +311,53 @@ describe('the detail page of a fund', () => {
     );
     expect(asked).toEqual([['0', '1', '2', '8']]);
     expect(card).toHaveTextContent('按近1年收益，截至 2025-07-18，引自公开排行');
+  });
+
+  it('draws an index and other public funds beside the fund, until they are removed', async () => {
+    gatewayServer.use(
+      answer(fundNav, ({ code }) =>
+        success(
+          code === '900001'
+            ? fundNavReply(code, [
+                [20260529, 1],
+                [20260828, 1.3],
+              ])
+            : longNavReply(code),
+        ),
+      ),
+    );
+    const { user } = renderRoute(ADDRESS);
+    const card = await region('业绩走势');
+    const figure = await within(card).findByRole('figure', { name: /累计收益走势/ });
+    const year = within(card).getByRole('radio', { name: '近1年' });
+    act(() => within(figure).getByRole('slider').focus());
+    await user.keyboard('{Home}+');
+    expect(year).not.toBeChecked();
+    await user.click(within(card).getByRole('button', { name: '叠加走势' }));
+    await user.selectOptions(await within(card).findByRole('combobox', { name: '叠加指数' }), '砚湖沪深300');
+    await waitFor(() => expect(figure).toHaveTextContent('砚湖沪深300+3.16%'));
+    expect(year).toBeChecked();
+    const field = within(card).getByRole('combobox', { name: '叠加基金' });
+    await user.type(field, '甲');
+    // No private fund on the page of a public one: its picture may be passed on.
+    const options = within(await within(card).findByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([expect.stringContaining('测试甲混合A')]);
+    await user.click(options[0] ?? field);
+    await waitFor(() => expect(figure).toHaveTextContent('测试甲混合A+30.00%'));
+    expect(card).toHaveTextContent('测试甲混合A的数据自 2026-05-29 起，更早的区间从该日起计算。');
+    await user.click(within(card).getByRole('button', { name: '移除测试甲混合A' }));
+    await user.selectOptions(within(card).getByRole('combobox', { name: '叠加指数' }), '不叠加');
+    expect(figure).not.toHaveTextContent(/砚湖沪深300|测试甲/);
+  });
+
+  it('says that an index could not be read, and draws the others', async () => {
+    gatewayServer.use(answer(marketIndex, () => refuse(500, 1000, '')));
+    const { user } = renderRoute(ADDRESS);
+    const card = await region('业绩走势');
+    await user.click(await within(card).findByRole('button', { name: '叠加走势' }));
+    await user.selectOptions(await within(card).findByRole('combobox', { name: '叠加指数' }), '砚湖标普500');
+    expect(await within(card).findByRole('alert')).toHaveTextContent('砚湖标普500加载失败，未叠加');
+    expect(within(card).getByRole('figure')).toHaveTextContent('本基金');
   });
 
   it('[S8.http] says which part could not be read and keeps the others', async () => {

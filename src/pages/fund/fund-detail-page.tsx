@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isRegularlyBought } from '@/domain/dealing/words';
 import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
 import { isMoneyFund, isEnded, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
@@ -14,8 +15,9 @@ import { StandingsCard } from '@/features/fund/components/standings-card';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
-import { SectionFailure } from '@/ui/states/failure';
+import { InlineFailure, SectionFailure } from '@/ui/states/failure';
 import { GatedFigure } from '@/ui/figures/gated-figure';
 import { lazyPart } from '@/ui/states/lazy-part';
 import { NearView } from '@/ui/states/near-view';
@@ -25,12 +27,18 @@ import { PlanLink } from './plan-link';
 import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
+import type { Overlay } from '@/features/fund/compared-history';
 import type { MissingPart } from '@/ui/states/lazy-part';
 
 /* Below the first view and loaded separately; without it the chart above remains. */
 const FundAnalysis = lazyPart(() => import('./fund-analysis').then((module) => module.FundAnalysis), {
   pending: AnalysisPlace,
   missing: PartMissing,
+});
+
+/* Once it is asked for. */
+const OverlayChoice = lazyPart(() => import('./overlay-choice').then((module) => module.OverlayChoice), {
+  missing: OverlayChoiceMissing,
 });
 
 /* At the end of the rail. */
@@ -82,7 +90,7 @@ function FundDetail({ area, code }: FundDetailProps) {
   );
   return (
     <PageColumns rail={isElder || !hasRail(fund, nav) ? undefined : rail}>
-      <PerformanceCard area={area} fund={fund} code={code} read={nav} />
+      <FundPerformance area={area} code={code} fund={fund} nav={nav} />
       <NearView minHeight={isMobile ? STANDINGS_HEIGHT_PX.mobile : STANDINGS_HEIGHT_PX.desktop}>
         <FundStandings area={area} code={code} navKind={fund?.frequency ?? null} />
       </NearView>
@@ -95,6 +103,47 @@ function FundDetail({ area, code }: FundDetailProps) {
         analysis
       )}
     </PageColumns>
+  );
+}
+
+const NO_OVERLAYS: readonly Overlay[] = [];
+
+/** The curve of the fund, with others beside it once they are chosen; 长辈版 has the fund alone. */
+function FundPerformance({ area, code, fund, nav }: FundDetailProps & Pick<FundRailProps, 'fund' | 'nav'>) {
+  const [overlays, setOverlays] = useState(NO_OVERLAYS);
+  const [isOpen, setOpen] = useState(false);
+  const hasCurve = nav.data?.days.length !== 0;
+  if (useIsElder() || !hasCurve)
+    return <PerformanceCard area={area} fund={fund} code={code} read={nav} overlays={NO_OVERLAYS} />;
+  return (
+    <PerformanceCard
+      area={area}
+      fund={fund}
+      code={code}
+      read={nav}
+      overlays={overlays}
+      overlayButton={
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isOpen}
+          data-print="hide"
+          onClick={() => setOpen(!isOpen)}
+        >
+          叠加走势
+        </Button>
+      }
+      overlayChoice={
+        isOpen && (
+          <OverlayChoice
+            fund={{ area, code }}
+            since={nav.data?.days[0] ?? 0}
+            overlays={overlays}
+            onChange={setOverlays}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -145,6 +194,10 @@ function PartMissing({ onRetry }: MissingPart) {
       <SectionFailure title="这一部分加载失败" hint="请检查网络连接后重试。" onRetry={onRetry} />
     </Card>
   );
+}
+
+function OverlayChoiceMissing({ onRetry }: MissingPart) {
+  return <InlineFailure title="叠加走势加载失败" isRetrying={false} onRetry={onRetry} />;
 }
 
 interface FundRailProps {

@@ -45,7 +45,8 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
   const { span, range, setSpan, setFree } = useSpan(history);
   const { from, to } = range;
   const isElder = useIsElder();
-  const { part, clear, chartKey, onRangeChange } = usePickedPart(`${mode}/${from}/${to}`);
+  const beside = [history.categoryName, ...(history.overlays ?? []).map((overlay) => overlay.name)];
+  const { part, clear, chartKey, onRangeChange } = usePickedPart([mode, from, to, ...beside].join('/'));
   if (history.days.length === 0) {
     return (
       <div className={styles['nothing']} style={isImported ? undefined : { minHeight: heightPx }}>

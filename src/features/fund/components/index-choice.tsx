@@ -4,7 +4,7 @@ import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store
 import { SelectField } from '@/ui/fields/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
-import { privateIndexQuery } from '../api/private-index.queries';
+import { privateIndexQuery } from '../api/index-levels.queries';
 import styles from './performance-card.module.css';
 import type { ComparedIndex } from '../compared-history';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { compactDay } from '@/domain/calendar/day';
 import { formatCompactDate } from '@/domain/text/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -6,7 +6,7 @@ import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/states/lazy-part';
 import { preloadChart } from '@/ui/charts/time-series/lazy-time-series-chart';
 import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
-import { historyAgainst, type ComparedIndex } from '../compared-history';
+import { historyAgainst, historyWith, type ComparedIndex, type Overlay } from '../compared-history';
 import { FundChart, FundChartSkeleton } from './fund-chart';
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import styles from './performance-card.module.css';
@@ -20,6 +20,11 @@ interface PerformanceCardProps {
   readonly fund: FundProfile | undefined;
   readonly code: string;
   readonly read: FailedRead & { readonly data: NavHistory | undefined };
+  /** Drawn beside the fund. */
+  readonly overlays: readonly Overlay[];
+  /** The choice of overlays, beside the title and below the drawing. */
+  readonly overlayButton?: ReactNode;
+  readonly overlayChoice?: ReactNode;
 }
 
 /* Of private funds alone; without its code the fund is held against its class. */
@@ -28,18 +33,22 @@ const IndexChoice = lazyPart(() => import('./index-choice').then((module) => mod
 const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 
 /** Performance of the fund, compared with its benchmark and its class. */
-export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps) {
+export function PerformanceCard(props: PerformanceCardProps) {
+  const { area, fund, code, read, overlays, overlayButton, overlayChoice } = props;
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useEffect(preloadChart, []);
   const [index, setIndex] = useState<ComparedIndex | null>(null);
   const { data } = read;
   const isImported = useIsImported(area);
-  const compared = useMemo(() => (data && index ? historyAgainst(data, index) : data), [data, index]);
+  const compared = useMemo(() => {
+    const against = data && index ? historyAgainst(data, index) : data;
+    return against && overlays.length > 0 ? historyWith(against, overlays) : against;
+  }, [data, index, overlays]);
   const undrawn = compared ? undrawnBenchmark(compared) : null;
   const outdated = data && fund ? outdatedSeries(data, fund) : null;
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
-    <Card title="业绩走势">
+    <Card title="业绩走势" action={overlayButton}>
       <ReadSection read={{ ...read, data: compared }} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
         {(history) => (
           <FundChart
@@ -59,6 +68,7 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
         {outdated !== null && <br />}
         {outdated}
       </p>
+      {overlayChoice}
       {area === 'private' && (
         <div className={styles['choice']}>
           <IndexChoice onChange={setIndex} />

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
+import { marketIndex } from '@/contract/funds/market-board';
 import { privateIndexLevels } from '@/contract/funds/private-index';
-import { dayOf } from '@/domain/calendar/day';
+import { levelsFromWire } from '@/features/fund-kit/nav-history';
 import type { Series } from '@/domain/returns/nav-series';
 
 const STALE_MS = 600_000;
@@ -12,12 +13,19 @@ export function privateIndexQuery(code: string) {
     queryKey: ['fund', 'private-index', code],
     queryFn: async ({ signal }): Promise<Series> => {
       const { body } = await callGateway(privateIndexLevels, { indexcode: code }, { signal });
-      const entries = body.days.flatMap((text, index) => {
-        const day = dayOf(String(text));
-        const level = body.levels[index];
-        return day === null || level === undefined || !(level > 0) ? [] : [{ day, level }];
-      });
-      return { days: entries.map(({ day }) => day), values: entries.map(({ level }) => level) };
+      return levelsFromWire(body.days, body.levels);
+    },
+    staleTime: STALE_MS,
+  });
+}
+
+/** Levels of one index of the market board. */
+export function marketIndexQuery(code: string) {
+  return queryOptions({
+    queryKey: ['fund', 'market-index', code],
+    queryFn: async ({ signal }): Promise<Series> => {
+      const { body } = await callGateway(marketIndex, { code }, { signal });
+      return levelsFromWire(body.days, body.levels);
     },
     staleTime: STALE_MS,
   });
