@@ -36,7 +36,7 @@ export function OverlayChoice({ fund, since, overlays, onChange }: OverlayChoice
   const chooseIndex = (code: string) => {
     const index = indices.find((each) => each.code === code);
     onChange((before) => [
-      ...(index ? [{ ...index, key: code, area: null, levels: undefined }] : []),
+      ...(index ? [{ key: code, name: index.name, area: null, code, levels: undefined }] : []),
       ...before.filter(({ area }) => area !== null),
     ]);
   };
