@@ -345,6 +345,16 @@ describe('the detail page of a fund', () => {
     await user.click(options[0] ?? field);
     await waitFor(() => expect(figure).toHaveTextContent('测试甲混合A+30.00%'));
     expect(card).toHaveTextContent('测试甲混合A的数据自 2026-05-29 起，更早的区间从该日起计算。');
+    // A part of the chart stays chosen while the choice is put away and opened again.
+    const slider = within(figure).getByRole('slider');
+    act(() => slider.focus());
+    await user.keyboard('{Home}+');
+    const part = slider.getAttribute('aria-valuemax') ?? '';
+    await user.click(within(card).getByRole('button', { name: '叠加走势' }));
+    await user.click(within(card).getByRole('button', { name: '叠加走势' }));
+    await user.click(await within(card).findByRole('combobox', { name: '叠加基金' }));
+    expect(slider).toHaveAttribute('aria-valuemax', part);
+    expect(year).not.toBeChecked();
     await user.click(within(card).getByRole('button', { name: '移除测试甲混合A' }));
     await user.selectOptions(within(card).getByRole('combobox', { name: '叠加指数' }), '不叠加');
     expect(figure).not.toHaveTextContent(/砚湖沪深300|测试甲/);

@@ -85,7 +85,7 @@ interface OverlayReadProps extends Pick<OverlayChoiceProps, 'since'> {
 }
 
 /** Loads the series of an overlay, and says why it is not drawn, or not from the first day. */
-function OverlayRead({ overlay: { key, area, code, name }, since, onLevels }: OverlayReadProps) {
+function OverlayRead({ overlay: { key, area, code, name, levels }, since, onLevels }: OverlayReadProps) {
   const index = useQuery({ ...marketIndexQuery(code), enabled: area === null });
   const nav = useQuery({
     ...fundNavQuery(area ?? 'public', code),
@@ -94,10 +94,12 @@ function OverlayRead({ overlay: { key, area, code, name }, since, onLevels }: Ov
   });
   const read = area === null ? index : nav;
   const { data } = read;
+  // Other lines show the whole chart again: the list is changed for new values only.
+  const isNew = data !== undefined && data.values !== levels?.values;
   useEffect(() => {
-    if (data === undefined) return;
-    onLevels((before) => before.map((other) => (other.key === key ? { ...other, levels: data } : other)));
-  }, [data, key, onLevels]);
+    if (isNew)
+      onLevels((before) => before.map((other) => (other.key === key ? { ...other, levels: data } : other)));
+  }, [isNew, data, key, onLevels]);
   if (data === undefined)
     return read.isError && <ReadFailureLine read={read} title={`${name}加载失败，未叠加`} />;
   const words = rangeWords(data, since);
