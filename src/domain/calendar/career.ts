@@ -1,4 +1,4 @@
-import { levelOn } from '../returns/levels';
+import { levelOn, levelsOn } from '../returns/levels';
 import { dayAt, indexAtOrBefore, valueAt } from '../returns/nav-series';
 import type { Day } from './day';
 import type { Series } from '../returns/nav-series';
@@ -29,10 +29,7 @@ export function tenureRange({ series, begin, end }: CareerPart): IndexRange | nu
  * Give one share class of a portfolio. Empty without any return.
  */
 export function careerCurve(parts: readonly CareerPart[]): Series {
-  const spans = parts.flatMap((part) => {
-    const range = tenureRange(part);
-    return range === null ? [] : [{ series: part.series, ...range }];
-  });
+  const spans = spansOf(parts);
   if (spans.length === 0) return { days: [], values: [] };
   const firstDay = Math.min(...spans.map(({ series, from }) => dayAt(series, from)));
   const lastDay = Math.max(...spans.map(({ series, to }) => dayAt(series, to)));
@@ -51,6 +48,18 @@ export function careerCurve(parts: readonly CareerPart[]): Series {
     changes[leaves] = (changes[leaves] ?? 0) - 1;
   }
   return compounded(firstDay, { sums, hasEntry, changes });
+}
+
+interface Span extends IndexRange {
+  readonly series: Series;
+}
+
+/** The parts with values, with the indices of base and end. */
+function spansOf(parts: readonly CareerPart[]): Span[] {
+  return parts.flatMap((part) => {
+    const range = tenureRange(part);
+    return range === null ? [] : [{ series: part.series, ...range }];
+  });
 }
 
 function addReturns(series: Series, { from, to }: IndexRange, add: (day: Day, growth: number) => void): void {
@@ -94,25 +103,26 @@ export function levelsInOffice(
   parts: readonly CareerPart[],
   days: ArrayLike<Day>,
 ): (number | null)[] {
+  const onDays = levelsOn(levels, days);
   const starts = startsInOffice(parts);
+  let next = 0;
   let scale = 1;
-  return Array.from(days, (day, index) => {
-    while ((starts[0] ?? Infinity) < day) {
-      const left = levelOn(levels, days[index - 1] ?? day);
-      const entered = levelOn(levels, starts.shift() ?? day);
+  return onDays.map((level, index) => {
+    for (; (starts[next] ?? Infinity) < (days[index] ?? 0); next += 1) {
+      const left = onDays[index - 1] ?? null;
+      const entered = levelOn(levels, starts[next] ?? 0);
       if (left !== null && entered !== null) scale *= left / entered;
     }
-    const level = levelOn(levels, day);
     return level === null ? null : level * scale;
   });
 }
 
 /** The base days at which a time in office begins after one without, ascending. */
 function startsInOffice(parts: readonly CareerPart[]): Day[] {
-  const spans = parts.flatMap((part) => {
-    const range = tenureRange(part);
-    return range === null ? [] : [{ from: dayAt(part.series, range.from), to: dayAt(part.series, range.to) }];
-  });
+  const spans = spansOf(parts).map(({ series, from, to }) => ({
+    from: dayAt(series, from),
+    to: dayAt(series, to),
+  }));
   const starts: Day[] = [];
   let reached: Day | null = null;
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {

@@ -67,6 +67,14 @@ export function mayAnnualise(days: number): boolean {
   return days >= MIN_ANNUALISED_DAYS;
 }
 
+/** Printed on a picture with returns. */
+export const PAST_RETURNS_NOTICE = '基金的过往业绩不预示其未来表现，投资有风险。';
+
+/** Printed on a picture with figures of simulated funds. */
+export function simulatedNotice(area: FundArea): string {
+  return `${area === 'private' ? '私募' : '公募'}基金数据为模拟数据，与任何真实机构或产品无关。`;
+}
+
 /** Longer than any holiday closes the exchanges, and than a fund of overseas assets takes. */
 const LAG_DAYS = 10;
 

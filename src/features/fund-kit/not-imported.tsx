@@ -4,7 +4,7 @@ import { MISSING_TEXT } from '@/domain/text/format';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
-import type { FundArea } from '@/domain/returns/performance-rules';
+import { PAST_RETURNS_NOTICE, simulatedNotice, type FundArea } from '@/domain/returns/performance-rules';
 
 /** Empty state of a part that no source has data for. */
 export function NotImported({ what }: { readonly what: string }) {
@@ -45,6 +45,6 @@ export function useMissingText(area: FundArea): string {
 export function usePictureNotes(area: FundArea): readonly string[] | undefined {
   const simulated = useQuery(portalSettingsQuery()).data?.simulated;
   if (simulated === undefined || area === 'private') return undefined;
-  const origin = simulated.publicFunds ? '公募基金数据为模拟数据，与任何真实机构或产品无关。' : '';
-  return [`来源：${brand.name}。${origin}`, '基金的过往业绩不预示其未来表现，投资有风险。'];
+  const origin = simulated.publicFunds ? simulatedNotice(area) : '';
+  return [`来源：${brand.name}。${origin}`, PAST_RETURNS_NOTICE];
 }

@@ -1,3 +1,4 @@
+import { PAST_RETURNS_NOTICE, simulatedNotice } from '@/domain/returns/performance-rules';
 import { brand } from '@/domain/site/brand';
 import type { RiseColour } from '@/session/display.store';
 import { BRAND_WATER } from '@/ui/marks/brand-mark';
@@ -14,8 +15,7 @@ export interface ShareLayoutOptions {
   readonly measure: Measure;
 }
 
-const RISK_NOTICE =
-  '基金的过往业绩不预示其未来表现，投资有风险。请在投资前阅读基金合同与招募说明书，并结合自身的风险承受能力作出判断。';
+const RISK_NOTICE = `${PAST_RETURNS_NOTICE}请在投资前阅读基金合同与招募说明书，并结合自身的风险承受能力作出判断。`;
 
 /** The whole picture of a fund as what is drawn, one after the other. */
 export function shareLayout(options: ShareLayoutOptions): DrawStep[] {
@@ -140,7 +140,6 @@ function footSteps({ facts: { figures, isSimulated, area }, measure }: ShareLayo
   const width = figures === null ? PICTURE_WIDTH - 144 : 700;
   const source =
     figures === null ? `来源：${brand.name}` : `数据截至 ${figures.navDate}，来源：${brand.name}`;
-  const simulated = `${area === 'private' ? '私募' : '公募'}基金数据为模拟数据，与任何真实机构或产品无关。`;
   const notice = textIn(RISK_NOTICE, {
     x: 72,
     y: isSimulated ? 1306 : 1270,
@@ -153,7 +152,9 @@ function footSteps({ facts: { figures, isSimulated, area }, measure }: ShareLayo
   });
   return [
     lineText(source, { x: 72, y: 1228, size: 26, weight: 500, colour: 'color-text' }),
-    ...(isSimulated ? [lineText(simulated, { x: 72, y: 1268, size: 24, colour: 'color-gold-text' })] : []),
+    ...(isSimulated
+      ? [lineText(simulatedNotice(area), { x: 72, y: 1268, size: 24, colour: 'color-gold-text' })]
+      : []),
     ...notice.steps,
   ];
 }

@@ -106,21 +106,16 @@ function FundDetail({ area, code }: FundDetailProps) {
   );
 }
 
-const NO_OVERLAYS: readonly Overlay[] = [];
-
 /** The curve of the fund, with others beside it once they are chosen; 长辈版 has the fund alone. */
 function FundPerformance({ area, code, fund, nav }: FundDetailProps & Pick<FundRailProps, 'fund' | 'nav'>) {
-  const [overlays, setOverlays] = useState(NO_OVERLAYS);
+  const [overlays, setOverlays] = useState<readonly Overlay[]>([]);
   const [isOpen, setOpen] = useState(false);
   const hasCurve = nav.data?.days.length !== 0;
-  if (useIsElder() || !hasCurve)
-    return <PerformanceCard area={area} fund={fund} code={code} read={nav} overlays={NO_OVERLAYS} />;
+  const subject = { area, fund, code, read: nav };
+  if (useIsElder() || !hasCurve) return <PerformanceCard {...subject} />;
   return (
     <PerformanceCard
-      area={area}
-      fund={fund}
-      code={code}
-      read={nav}
+      {...subject}
       overlays={overlays}
       overlayButton={
         <Button
@@ -197,7 +192,7 @@ function PartMissing({ onRetry }: MissingPart) {
 }
 
 function OverlayChoiceMissing({ onRetry }: MissingPart) {
-  return <InlineFailure title="叠加走势加载失败" isRetrying={false} onRetry={onRetry} />;
+  return <InlineFailure title="叠加走势加载失败" onRetry={onRetry} />;
 }
 
 interface FundRailProps {

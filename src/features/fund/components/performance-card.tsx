@@ -21,7 +21,7 @@ interface PerformanceCardProps {
   readonly code: string;
   readonly read: FailedRead & { readonly data: NavHistory | undefined };
   /** Drawn beside the fund. */
-  readonly overlays: readonly Overlay[];
+  readonly overlays?: readonly Overlay[];
   /** The choice of overlays, beside the title and below the drawing. */
   readonly overlayButton?: ReactNode;
   readonly overlayChoice?: ReactNode;
@@ -30,11 +30,13 @@ interface PerformanceCardProps {
 /* Of private funds alone; without its code the fund is held against its class. */
 const IndexChoice = lazyPart(() => import('./index-choice').then((module) => module.IndexChoice));
 
+const NO_OVERLAYS: readonly Overlay[] = [];
+
 const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 
 /** Performance of the fund, compared with its benchmark and its class. */
 export function PerformanceCard(props: PerformanceCardProps) {
-  const { area, fund, code, read, overlays, overlayButton, overlayChoice } = props;
+  const { area, fund, code, read, overlays = NO_OVERLAYS, overlayButton, overlayChoice } = props;
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useEffect(preloadChart, []);
   const [index, setIndex] = useState<ComparedIndex | null>(null);

@@ -32,7 +32,7 @@ export function ChartHead(props: ChartHeadProps) {
         ))}
       </div>
       <div className={styles['side']}>
-        <span className={styles['day']}>{dayText(data, index, wording)}</span>
+        <span>{dayText(data, index, wording)}</span>
         <span className={styles['actions']} data-print="hide">
           {onReset && (
             <Button variant="link" size="sm" onClick={onReset}>
