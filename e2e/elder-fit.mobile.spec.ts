@@ -47,18 +47,19 @@ test('the label of the order in the screener of 长辈版 stands in one line', a
   expect(await cutTexts(label)).toEqual([]);
 });
 
-test('the manager in the head of a fund and titles of flashes answer a finger in 长辈版', async ({
-  page,
-  gateway,
-}) => {
-  const { FUND_CODE: code } = await gateway.fund();
+test('titles of flashes answer a finger in 长辈版', async ({ page }) => {
   await chooseElder(page);
-  await page.goto(`/gongmu_fund/funds/detail?code=${code}`);
-  const manager = page.locator('dl', { hasText: '基金经理' }).first().locator('a[href*="/manager/"]').first();
-  await expect(manager).toBeVisible();
-  expect(await reachOf(manager)).toBeGreaterThanOrEqual(FINGER_PX);
   await page.goto('/touzi');
   const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await expect(title).toBeVisible();
   expect(await reachOf(title)).toBeGreaterThanOrEqual(FINGER_PX);
+});
+
+test('the holders of a fund fit the screen of 长辈版', async ({ page, gateway }) => {
+  const { FUND_CODE: code } = await gateway.fund({ type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' });
+  await chooseElder(page);
+  await page.goto(`/gongmu_fund/funds/info?code=${code}`);
+  const holders = page.getByRole('table', { name: '持有人结构' });
+  await expect(holders).toBeVisible();
+  expect(await beyondSides(holders, page.getByRole('main'))).toBeLessThanOrEqual(0);
 });

@@ -23,6 +23,19 @@ describe('the detail page of a fund', () => {
     expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('近1年+12.34%回撤 8.32%64/1,215');
   });
 
+  it.each([
+    ['all', '/gongmu_fund/funds/detail?code=900024', ['普通股票型', '同期最大回撤']],
+    ['name and newest figures alone', '/gongmu_fund/funds/info?code=900024', []],
+  ])('has in its head %s', async (_what, address, texts) => {
+    renderRoute(address);
+    const name = await screen.findByRole('heading', { level: 1, name: '测试股票24号' });
+    const head = name.closest<HTMLElement>('div:has(dl)') ?? document.body;
+    expect(head).toHaveTextContent(/测试股票24号900024.*成立来.*单位净值 08-282\.5000日涨幅\+0\.44%/);
+    expect(['普通股票型', '同期最大回撤'].filter((text) => within(head).queryByText(text) !== null)).toEqual(
+      texts,
+    );
+  });
+
   it('shows the return since the first day of a series that begins after its fund as such, unranked', async () => {
     gatewayServer.use(...laterSeriesHandlers());
     renderRoute(ADDRESS);

@@ -133,7 +133,7 @@ describe('the detail page of a fund', () => {
     expect(year).toHaveTextContent('近1年+12.34%8.32%+10.00%+2.00%64/1,215优秀');
     expect(missing).toHaveTextContent('近3年------+2.00%----');
     expect(await region('阶段业绩')).toHaveTextContent('同类：普通股票型 · 按复权净值，截至 2026-08-28');
-    const strip = await screen.findByRole('list', { name: '各年度的同类四分位' });
+    const strip = await screen.findByRole('region', { name: '各年度的同类四分位' });
     expect(
       within(strip)
         .getAllByRole('listitem')
@@ -234,6 +234,12 @@ describe('the detail page of a fund', () => {
     expect(dialog).toHaveTextContent('近1年：2025-08-28 至 2026-08-28，365 天');
     expect(dialog).toHaveTextContent('近5年：成立未满 5 年，不计算');
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/toujiao/detail/annualised-return');
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await user.click(within(table).getByRole('button', { name: '最大回撤的公式与说明' }));
+    expect(screen.getByRole('dialog', { name: '最大回撤' })).toHaveTextContent(
+      /近1年：2025-08-28 至 2026-08-28，365 天；高点 \d{4}-\d\d-\d\d，低点 \d{4}-\d\d-\d\d/,
+    );
+    expect(screen.getAllByRole('region', { name: '风险指标' })).toHaveLength(1);
   });
 
   it('lists every value by pages and a range of days, and saves the whole series as a table file', async () => {
@@ -423,7 +429,7 @@ describe('the detail page of a fund', () => {
     ).toBeVisible();
     await screen.findByRole('tab', { name: '年度业绩' });
     // The place of this year is not one of the last year of an old series.
-    expect(screen.queryByRole('list', { name: '各年度的同类四分位' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '各年度的同类四分位' })).toBeNull();
     const card = await region('阶段业绩');
     const heads = await within(card).findAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual(['区间', '收益', '排名', '四分位']);
@@ -477,7 +483,7 @@ describe('the detail page of a fund', () => {
     renderRoute(ADDRESS);
     await screen.findByRole('table', { name: '各日净值' });
     setMatchingMedia('print');
-    expect(screen.getByRole('list', { name: '各年度的同类四分位' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '各年度的同类四分位' })).toBeInTheDocument();
     expect(screen.getByRole('table', { name: '季度收益（%）' })).toBeInTheDocument();
     expect(within(screen.getByRole('table', { name: '各日净值' })).getAllByRole('row')).toHaveLength(251);
     expect(screen.getByText(/仅打印最近 250 条/)).toBeInTheDocument();

@@ -10,7 +10,6 @@ import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { ExchangeQuoteCard } from '@/features/fund/components/exchange-quote-card';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
 import { PerformanceCard } from '@/features/fund/components/performance-card';
-import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
 import { StandingsCard } from '@/features/fund/components/standings-card';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
@@ -20,7 +19,7 @@ import { Card } from '@/ui/layout/card';
 import { InlineFailure, SectionFailure } from '@/ui/states/failure';
 import { GatedFigure } from '@/ui/figures/gated-figure';
 import { lazyPart } from '@/ui/states/lazy-part';
-import { NearView } from '@/ui/states/near-view';
+import { ContentPlace, NearView } from '@/ui/states/near-view';
 import { PageColumns } from '@/ui/layout/page-columns';
 import { DescriptionList } from '@/ui/figures/stat';
 import { PlanLink } from './plan-link';
@@ -41,7 +40,12 @@ const OverlayChoice = lazyPart(() => import('./overlay-choice').then((module) =>
   missing: OverlayChoiceMissing,
 });
 
-/* At the end of the rail. */
+const RiskCard = lazyPart(
+  () => import('@/features/fund/components/risk-card').then((module) => module.RiskCard),
+  { pending: RiskPlace },
+);
+
+/* Beside the values. */
 const SimilarCard = lazyPart(
   () => import('@/features/fund/components/similar-card').then((module) => module.SimilarCard),
   { pending: SimilarPlace },
@@ -75,8 +79,19 @@ function FundDetail({ area, code }: FundDetailProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   if (fund?.isWithheld || nav.data?.isWithheld) return <WithheldDetail />;
   const isMoney = fund ? isMoneyFund(fund) : nav.data?.kind === 'income';
-  const rail = <FundRail fund={fund} nav={nav} isMoney={isMoney} riskFreeRate={riskFreeRate} />;
-  const analysis = nav.data && nav.data.days.length > 0 && (
+  const similar = fund && isClassCode(fund.categoryCode) && (
+    <NearView minHeight={SIMILAR_HEIGHT_PX}>
+      <SimilarCard fund={fund} />
+    </NearView>
+  );
+  const hasNoSeries = nav.data ? nav.data.days.length === 0 : nav.error !== null;
+  const rail = (
+    <>
+      <FundRail fund={fund} nav={nav} isMoney={isMoney} riskFreeRate={riskFreeRate} />
+      {hasNoSeries && similar}
+    </>
+  );
+  const analysis = nav.data && !hasNoSeries && (
     <NearView minHeight={ANALYSIS_HEIGHT_PX}>
       <FundAnalysis
         area={area}
@@ -84,16 +99,18 @@ function FundDetail({ area, code }: FundDetailProps) {
         name={fund?.name ?? code}
         history={nav.data}
         isMoney={isMoney}
-        riskFreeRate={riskFreeRate}
+        similar={similar}
       />
     </NearView>
   );
   return (
-    <PageColumns rail={isElder || !hasRail(fund, nav) ? undefined : rail}>
-      <FundPerformance area={area} code={code} fund={fund} nav={nav} />
-      <NearView minHeight={isMobile ? STANDINGS_HEIGHT_PX.mobile : STANDINGS_HEIGHT_PX.desktop}>
-        <FundStandings area={area} code={code} navKind={fund?.frequency ?? null} />
-      </NearView>
+    <PageColumns>
+      <PageColumns rail={isElder || !hasRail(fund, nav) ? undefined : rail}>
+        <FundPerformance area={area} code={code} fund={fund} nav={nav} />
+        <NearView minHeight={isMobile ? STANDINGS_HEIGHT_PX.mobile : STANDINGS_HEIGHT_PX.desktop}>
+          <FundStandings area={area} code={code} navKind={fund?.frequency ?? null} />
+        </NearView>
+      </PageColumns>
       {isElder ? (
         <ElderMore area={area} code={code}>
           {rail}
@@ -144,12 +161,18 @@ function FundPerformance({ area, code, fund, nav }: FundDetailProps & Pick<FundR
 
 const SIMILAR_HEIGHT_PX = 300;
 
+const RISK_HEIGHT_PX = 420;
+
+function RiskPlace() {
+  return <ContentPlace minHeight={RISK_HEIGHT_PX} />;
+}
+
 function SimilarPlace() {
-  return <div style={{ minHeight: SIMILAR_HEIGHT_PX }} />;
+  return <ContentPlace minHeight={SIMILAR_HEIGHT_PX} />;
 }
 
 function AnalysisPlace() {
-  return <div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />;
+  return <ContentPlace minHeight={ANALYSIS_HEIGHT_PX} />;
 }
 
 /** Mounted when it comes near the viewport; its query starts with the page's. */
@@ -208,15 +231,16 @@ function hasRail(fund: FundProfile | undefined, nav: FundRailProps['nav']): bool
   return !(isNameAlone && nav.data?.days.length === 0);
 }
 
-/** Beside the chart: risk at a glance, who manages the fund, and its class; below it on a narrow screen. */
+/** Beside the chart: the risk, and who manages the fund; below it on a narrow screen. */
 function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
-  const isMobile = useMediaQuery(MOBILE_QUERY);
   const isImported = useIsImported(fund?.area ?? 'public');
   const hasNoSeries = nav.data?.days.length === 0;
   return (
     <>
-      {!isMoney && !isMobile && !(isImported && hasNoSeries) && (
-        <RiskSummaryCard read={nav} riskFreeRate={riskFreeRate} />
+      {!isMoney && !(isImported && hasNoSeries) && (
+        <NearView minHeight={RISK_HEIGHT_PX}>
+          <RiskCard read={nav} riskFreeRate={riskFreeRate} />
+        </NearView>
       )}
       {fund && <ExchangeQuoteCard fund={fund} history={nav.data} />}
       {(fund === undefined || isToldOfPeople(fund)) && (
@@ -229,11 +253,6 @@ function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
       )}
       {fund?.area === 'public' && !isEnded(fund) && isRegularlyBought(fund) && !hasNoSeries && (
         <PlanLink fund={fund} />
-      )}
-      {fund && isClassCode(fund.categoryCode) && (
-        <NearView minHeight={SIMILAR_HEIGHT_PX}>
-          <SimilarCard fund={fund} />
-        </NearView>
       )}
     </>
   );

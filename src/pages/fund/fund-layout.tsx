@@ -65,7 +65,7 @@ function FundFrame({ area, code }: FundFrameProps) {
         tabs={Object.entries(fundPages(area))
           .filter(([path]) => path === page || !profile?.emptyPages.includes(path))
           .map(([path, label]) => ({ to: fundHref(area, code, pageOf(path)), label }))}
-        head={profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}
+        head={profile ? <Head fund={profile} page={page} /> : <HeadSkeleton page={page} />}
       >
         <GatedPages area={area} isWithheld={profile?.isWithheld}>
           <Outlet />
@@ -77,9 +77,11 @@ function FundFrame({ area, code }: FundFrameProps) {
 }
 
 function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundPage }) {
+  const isFolded = useMediaQuery(MOBILE_QUERY) && page !== 'detail';
   return (
     <FundHead
       fund={fund}
+      isFolded={isFolded}
       tools={<FundTools area={fund.area} code={fund.code} page={page} />}
       actions={<FundActions fund={fund} />}
     />
@@ -87,13 +89,13 @@ function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundP
 }
 
 /** Height of the loaded head, so that nothing below it shifts. */
-const HEAD_HEIGHT_PX = { desktop: 170, mobile: 256 } as const;
+const HEAD_HEIGHT_PX = { desktop: 170, mobile: 174, folded: 52 } as const;
 
-function HeadSkeleton() {
-  const isMobile = useMediaQuery(MOBILE_QUERY);
+function HeadSkeleton({ page }: { readonly page: FundPage }) {
+  const mobileHeight = page === 'detail' ? HEAD_HEIGHT_PX.mobile : HEAD_HEIGHT_PX.folded;
   return (
     <SkeletonGroup label="正在加载基金">
-      <SkeletonBlock height={isMobile ? HEAD_HEIGHT_PX.mobile : HEAD_HEIGHT_PX.desktop} />
+      <SkeletonBlock height={useMediaQuery(MOBILE_QUERY) ? mobileHeight : HEAD_HEIGHT_PX.desktop} />
     </SkeletonGroup>
   );
 }

@@ -30,6 +30,24 @@ describe('[S2.funds] the holdings of a fund', () => {
     expect(screen.getByText(/2026-07-21 披露。持仓为报告期末的状况/)).toBeVisible();
   });
 
+  it('shows the largest of many industries, and all of them on demand', async () => {
+    const industries = Array.from({ length: 17 }, (_, index) => ({
+      name: `行业${index + 1}`,
+      ratio: 0.1 - index / 200,
+      previousRatio: null,
+    }));
+    gatewayServer.use(
+      answer(fundPosition, ({ code }) =>
+        success(positionReply(code, { report: reportReply({ industries }) })),
+      ),
+    );
+    const { user } = renderRoute(ADDRESS);
+    const list = await screen.findByRole('list', { name: '行业配置' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: '展开全部 17 个行业' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(17);
+  });
+
   it('changes the report through the address', async () => {
     const asked: (string | undefined)[] = [];
     gatewayServer.use(

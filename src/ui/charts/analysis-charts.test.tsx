@@ -67,7 +67,7 @@ describe('QuartileStrip', () => {
         ]}
       />,
     );
-    const items = within(screen.getByRole('list', { name: '四分位' })).getAllByRole('listitem');
+    const items = within(screen.getByRole('region', { name: '四分位' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['2024优秀3/40同类 +1.00%', '2025----']);
   });
 });

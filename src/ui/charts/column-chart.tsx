@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import styles from './column-chart.module.css';
 import { toneOf } from '../figures/tone';
@@ -30,31 +30,51 @@ export interface ColumnChartProps {
 export function ColumnChart({ label, columns, look = 'plain', heightPx = 168 }: ColumnChartProps) {
   const scale = scaleOf(columns);
   return (
+    <NewestColumns label={label} least={`max(40px, ${widestOf(columns)}ch)`} count={columns.length}>
+      {columns.map((column) => (
+        <li key={column.key} className={styles['column']}>
+          <span className={styles['plot']} style={{ height: heightPx }}>
+            <Bar column={column} scale={scale} isSigned={look === 'signed'} />
+          </span>
+          <span className={styles['label']}>{column.label}</span>
+          {column.note !== undefined && <span className={styles['note']}>{column.note}</span>}
+        </li>
+      ))}
+    </NewestColumns>
+  );
+}
+
+interface NewestColumnsProps {
+  readonly label: string;
+  /** Width of the narrowest possible column, as a CSS length. */
+  readonly least: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** Columns of equal width in the order of time, seen from the newest where they do not all fit, and none of them cut. */
+export function NewestColumns({ label, least, count, children }: NewestColumnsProps) {
+  const sizes: CSSProperties & Readonly<Record<'--least' | '--count', string | number>> = {
+    '--least': least,
+    '--count': count,
+  };
+  return (
     <section
       className={styles['scroll']}
+      style={sizes}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
-      <ol className={styles['columns']} style={widthOf(columns)}>
-        {columns.map((column) => (
-          <li key={column.key} className={styles['column']}>
-            <span className={styles['plot']} style={{ height: heightPx }}>
-              <Bar column={column} scale={scale} isSigned={look === 'signed'} />
-            </span>
-            <span className={styles['label']}>{column.label}</span>
-            {column.note !== undefined && <span className={styles['note']}>{column.note}</span>}
-          </li>
-        ))}
-      </ol>
+      <ol className={styles['columns']}>{children}</ol>
     </section>
   );
 }
 
 /** Columns are as wide as their longest text; a Chinese character is as wide as two digits. */
-function widthOf(columns: readonly ChartColumn[]): CSSProperties & Readonly<Record<'--widest', string>> {
+function widestOf(columns: readonly ChartColumn[]): number {
   const lengths = columns.flatMap(({ text, label, note = '' }) => [text, label, note].map(digitsIn));
-  return { '--widest': `${Math.max(0, ...lengths) + 1}ch` };
+  return Math.max(0, ...lengths) + 1;
 }
 
 function digitsIn(text: string): number {

@@ -1,3 +1,4 @@
+import { NewestColumns } from './column-chart';
 import styles from './quartile-strip.module.css';
 
 export interface QuartileYear {
@@ -22,7 +23,7 @@ const WORDS = { 1: '优秀', 2: '良好', 3: '一般', 4: '靠后' } as const;
 /** The quarter of the class by year: four boxes over one another, the best on top, the year's own lit. */
 export function QuartileStrip({ label, years }: QuartileStripProps) {
   return (
-    <ol className={styles['strip']} aria-label={label}>
+    <NewestColumns label={label} least="84px" count={years.length}>
       {years.map((year) => (
         <li key={year.label} className={styles['year']}>
           <span className={styles['boxes']} aria-hidden="true">
@@ -36,6 +37,6 @@ export function QuartileStrip({ label, years }: QuartileStripProps) {
           {year.note !== undefined && <span className={styles['place']}>{year.note}</span>}
         </li>
       ))}
-    </ol>
+    </NewestColumns>
   );
 }

@@ -8,6 +8,8 @@ export interface CardProps {
   readonly note?: ReactNode;
   /** At the far end of the title line: a link to more, or range chips. */
   readonly action?: ReactNode;
+  /** On narrow screens the title is for screen readers alone, and the action lies over the content's upper corner. */
+  readonly isActionInCorner?: boolean;
   /** `flush` lets a table or list reach the edges. */
   readonly padding?: 'normal' | 'compact' | 'flush';
   /** Keeps its frame on narrow screens, where cards otherwise run from edge to edge. */
@@ -24,6 +26,7 @@ export function Card(props: CardProps) {
     note,
     action,
     padding = 'normal',
+    isActionInCorner,
     isBoxedOnMobile,
     headingLevel,
     children,
@@ -44,7 +47,7 @@ export function Card(props: CardProps) {
     >
       <div className={styles['body']}>
         {hasTitle && (
-          <header className={styles['head']}>
+          <header className={cx(styles['head'], isActionInCorner && styles['corner'])}>
             <Heading id={titleId} className={styles['title']}>
               {title}
             </Heading>

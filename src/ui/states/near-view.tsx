@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { onFirstUse } from '@/lib/postponed-work';
 import { usePrinting } from '../layout/printing';
+import styles from './skeleton.module.css';
 
 export interface NearViewProps {
   /** Height in px that is kept free until the content comes, about as high as the content. */
@@ -53,7 +54,17 @@ export function NearView({ minHeight, isFirst = false, children }: NearViewProps
     };
   }, [isNear]);
   if (isNear || isPrinting) return children;
-  return <div ref={place} style={{ minHeight }} />;
+  return <ContentPlace ref={place} minHeight={minHeight} />;
+}
+
+interface ContentPlaceProps {
+  readonly minHeight: number;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The place of content that is not there yet: rows of bones, so that fast scrolling never meets bare ground. */
+export function ContentPlace({ minHeight, ref }: ContentPlaceProps) {
+  return <div ref={ref} className={styles['place']} style={{ minHeight }} />;
 }
 
 /** Calls back when an element comes within a margin of the screen, until the returned function is called. */

@@ -12,6 +12,7 @@ import {
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { BarList } from '@/ui/charts/bar-list';
 import { Card } from '@/ui/layout/card';
+import { Folded } from '@/ui/layout/folded';
 import { EmptyState } from '@/ui/states/empty-state';
 import { PlainFigure } from '@/ui/figures/figure';
 import { Ring } from '@/ui/charts/ring';
@@ -174,20 +175,30 @@ function changeOf(holding: Holding, hasPrevious: boolean) {
   return shareChange(holding.ratio, holding.previousRatio, hasPrevious);
 }
 
+/** About as high as the ring beside them. */
+const SHOWN_INDUSTRIES = 6;
+
 /** Industries by size, each with a mark at its share of the previous quarter. */
 function IndustryBars({ report }: { readonly report: Report }) {
   const hasPrevious = report.previousReportDate !== null;
   return (
-    <BarList
-      label="行业配置"
-      items={report.industries.map(({ name, ratio, previousRatio }) => ({
-        key: name,
-        label: name,
-        value: ratio,
-        previous: previousRatio,
-        text: formatPercent(ratio),
-        note: <ShareChangeMark change={shareChange(ratio, previousRatio, hasPrevious)} />,
-      }))}
+    <Folded
+      items={report.industries}
+      noun="个行业"
+      first={SHOWN_INDUSTRIES}
+      render={(industries) => (
+        <BarList
+          label="行业配置"
+          items={industries.map(({ name, ratio, previousRatio }) => ({
+            key: name,
+            label: name,
+            value: ratio,
+            previous: previousRatio,
+            text: formatPercent(ratio),
+            note: <ShareChangeMark change={shareChange(ratio, previousRatio, hasPrevious)} />,
+          }))}
+        />
+      )}
     />
   );
 }

@@ -14,7 +14,6 @@ import {
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import { SERIES_START_NAME } from '@/domain/returns/period';
 import { endedWord, hasFailed } from '@/domain/funds/fund-taxonomy';
-import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/states/stale-mark';
 import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
 import { dealingTag, saleWords } from '@/domain/dealing/words';
@@ -29,19 +28,38 @@ interface FundHeadProps {
   readonly actions: ReactNode;
   /** Links to the neighbours, and the print button. */
   readonly tools: ReactNode;
+  /** Only what names the fund and its newest value: on phones over other pages than its returns. */
+  readonly isFolded: boolean;
 }
 
 /** Head of a fund: name, tags, the large return of its window, and figures. */
-export function FundHead({ fund, actions, tools }: FundHeadProps) {
+export function FundHead({ fund, actions, tools, isFolded }: FundHeadProps) {
   const words = useFundWords(fund);
   const shown = headlinePeriod(fund);
   const isValueless = useIsImported(fund.area) && !fund.isWithheld && !hasValue(fund, shown.performance);
   const isTraded = !isEnded(fund) && (fund.isOnSale || isExchangeOnly(fund.dealing));
+  const name = (
+    <>
+      <h1 className={styles['name']}>{fund.name}</h1>
+      <span className={styles['code']}>{fund.code}</span>
+    </>
+  );
+  if (isFolded) {
+    return (
+      <div className={styles['head']}>
+        <div className={styles['names']}>
+          {name}
+          <div className={styles['besideName']}>{tools}</div>
+        </div>
+        {!isValueless && <BriefFigures fund={fund} shown={shown} />}
+        {actions}
+      </div>
+    );
+  }
   return (
     <div className={styles['head']}>
       <div className={styles['names']}>
-        <h1 className={styles['name']}>{fund.name}</h1>
-        <span className={styles['code']}>{fund.code}</span>
+        {name}
         <div className={styles['tags']}>
           {words.category !== '' && (
             <Tag tone={fund.area === 'private' ? 'gold' : 'ink'}>{words.category}</Tag>
@@ -65,7 +83,7 @@ export function FundHead({ fund, actions, tools }: FundHeadProps) {
 }
 
 interface HeadlinePeriod {
-  readonly title: string;
+  readonly name: string;
   readonly performance: SeriesPerformance | undefined;
 }
 
@@ -75,12 +93,12 @@ interface HeadFiguresProps {
 }
 
 /** The large return of its window, and figures. */
-function HeadFigures({ fund, shown: { title, performance } }: HeadFiguresProps) {
+function HeadFigures({ fund, shown: { name, performance } }: HeadFiguresProps) {
   return (
     <>
       <div>
         <p className={styles['label']}>
-          {title}
+          {name}收益
           {performance && <span className={styles['window']}>{windowText(performance)}</span>}
           <HeadNotice fund={fund} />
         </p>
@@ -97,6 +115,35 @@ function HeadFigures({ fund, shown: { title, performance } }: HeadFiguresProps) 
   );
 }
 
+/** The return of the window, the newest value and its change in one line, with what must be known of them. */
+function BriefFigures({ fund, shown: { name, performance } }: HeadFiguresProps) {
+  const figures = [
+    { label: name, value: <RateFigure text={formatSignedRate(performance?.income)} /> },
+    ...fundStats(fund, performance?.drawdown).slice(1, 3),
+  ];
+  return (
+    <>
+      {fund.isWithheld ? (
+        <p className={styles['label']}>
+          净值与收益 <GatedFigure />
+        </p>
+      ) : (
+        <dl className={styles['brief']}>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles['label']}>
+        <HeadNotice fund={fund} />
+      </p>
+    </>
+  );
+}
+
 /** Whether a value or a return of the fund is known, so that its head has figures. */
 function hasValue(fund: FundProfile, shown: SeriesPerformance | undefined): boolean {
   const { nav, incomePerTenThousand } = fund;
@@ -106,10 +153,9 @@ function hasValue(fund: FundProfile, shown: SeriesPerformance | undefined): bool
 /** The last year, or for a younger fund the time since inception or since its series begins. */
 function headlinePeriod(fund: FundProfile): HeadlinePeriod {
   const year = performanceOf(fund, '5');
-  if (fund.isWithheld || (year && year.income !== null)) return { title: '近1年收益', performance: year };
-  if (fund.seriesPeriod !== null)
-    return { title: `${SERIES_START_NAME}收益`, performance: fund.seriesPeriod };
-  return { title: '成立来收益', performance: performanceOf(fund, '10') };
+  if (fund.isWithheld || (year && year.income !== null)) return { name: '近1年', performance: year };
+  if (fund.seriesPeriod !== null) return { name: SERIES_START_NAME, performance: fund.seriesPeriod };
+  return { name: '成立来', performance: performanceOf(fund, '10') };
 }
 
 function windowText({ beginDate, endDate }: SeriesPerformance): string {
@@ -122,7 +168,6 @@ interface HeadNoticeProps {
 }
 
 const PUBLISHED = {
-  daily: '净值每个交易日公布',
   weekly: '净值按周公布',
   monthly: '净值按月公布',
   'daily-late': '净值晚一个交易日公布',
@@ -145,8 +190,9 @@ function HeadNotice({ fund }: HeadNoticeProps) {
   }
   // A fund in its offering period has no values to publish.
   const isSaid = fund.frequency !== null && (fund.navDate !== null || fund.isWithheld);
-  const text = isSaid ? PUBLISHED[fund.frequency] : '';
-  return <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>;
+  // Daily values are the usual case.
+  if (!isSaid || fund.frequency === 'daily') return null;
+  return <span className={styles['notice']}>{PUBLISHED[fund.frequency]}</span>;
 }
 
 /** What is known of the end of a fund, and the day of its last value. */

@@ -40,7 +40,8 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
     ...(isToldOfPeople(fund) || fund.size !== null
       ? [
           ...sizeStats(fund).map((item) => ({ ...item, value: gated(item.value) })),
-          { label: '基金经理', value: <ManagerLinks fund={fund} />, isWideOnly: fund.quote !== null },
+          // On narrow screens they have a card.
+          { label: '基金经理', value: <ManagerLinks fund={fund} />, isWideOnly: true },
         ]
       : []),
     // There is no room for it beside a price; the company has a card and a page.
@@ -54,6 +55,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
                 <CompanyName name={fund.company.name} />
               </Link>
             ),
+            isWideOnly: true,
           },
         ]),
   ];

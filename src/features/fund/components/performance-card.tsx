@@ -50,7 +50,7 @@ export function PerformanceCard(props: PerformanceCardProps) {
   const outdated = data && fund ? outdatedSeries(data, fund) : null;
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
-    <Card title="业绩走势" action={overlayButton}>
+    <Card title="业绩走势" action={overlayButton} isActionInCorner={overlayButton !== undefined}>
       <ReadSection read={{ ...read, data: compared }} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
         {(history) => (
           <FundChart

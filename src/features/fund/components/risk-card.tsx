@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { isoDay } from '@/domain/calendar/day';
-import { compactDay } from '@/domain/calendar/day';
+import { compactDay, isoDay } from '@/domain/calendar/day';
 import {
   formatCompactDate,
   formatDecimal,
@@ -14,12 +13,21 @@ import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
 import { PlainFigure, RateFigure } from '@/ui/figures/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
+import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { parametersText, RISK_NOTES, type RiskParameters, type RiskRow } from '../figure-notes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { FigureInfo } from './figure-info';
+import { ReadSection } from './read-section';
+import rail from './rail-card.module.css';
 import styles from './risk-card.module.css';
+import type { FailedRead } from '@/features/failure/read-failure';
 
 interface RiskCardProps {
+  readonly read: FailedRead & { readonly data: NavHistory | undefined };
+  readonly riskFreeRate: number | undefined;
+}
+
+interface RiskFiguresProps {
   readonly history: NavHistory;
   readonly riskFreeRate: number | undefined;
 }
@@ -32,44 +40,54 @@ interface RiskColumn {
 
 const ROWS: readonly RiskRow[] = ['annualised', 'volatility', 'drawdown', 'recovery', 'sharpe', 'calmar'];
 
-/** Risk figures over one, three and five years side by side, each with its formula. */
-export function RiskCard({ history, riskFreeRate }: RiskCardProps) {
-  const columns = useMemo(() => riskColumns(history, riskFreeRate), [history, riskFreeRate]);
-  const asOf = history.days.at(-1);
-  const parameters = { periodsPerYear: periodsPerYear(growthOf(history)), riskFreeRate };
+/** Risk figures over one, three and five years side by side, each with its formula, in a rail or across a phone. */
+export function RiskCard({ read, riskFreeRate }: RiskCardProps) {
+  const asOf = read.data?.days.at(-1);
   return (
     <Card
       title="风险指标"
-      note={[
-        asOf === undefined ? '' : `截至 ${formatCompactDate(compactDay(asOf))}`,
-        parametersText(parameters),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      note={asOf === undefined ? undefined : `截至 ${formatCompactDate(compactDay(asOf))}`}
     >
-      {columns.every(({ figures }) => figures === null) ? (
-        <EmptyState
-          isCompact
-          title={`${lifeWord(history)}未满 1 年`}
-          hint="不足一年的区间不计算年化与风险指标。"
-        />
-      ) : (
-        <RiskTable columns={columns} parameters={parameters} life={lifeWord(history)} />
-      )}
+      <ReadSection
+        read={read}
+        skeleton={
+          <SkeletonGroup label="正在加载风险指标">
+            <SkeletonRows count={7} rowHeight={44} trailing={[48, 48, 48]} />
+          </SkeletonGroup>
+        }
+      >
+        {(history) => <RiskFiguresTable history={history} riskFreeRate={riskFreeRate} />}
+      </ReadSection>
     </Card>
+  );
+}
+
+function RiskFiguresTable({ history, riskFreeRate }: RiskFiguresProps) {
+  const columns = useMemo(() => riskColumns(history, riskFreeRate), [history, riskFreeRate]);
+  const life = history.isFromStart ? '成立' : '净值序列';
+  const parameters = { periodsPerYear: periodsPerYear(growthOf(history)), riskFreeRate };
+  if (columns.every(({ figures }) => figures === null)) {
+    return (
+      <EmptyState
+        isCompact
+        title={history.days.length > 0 ? `${life}未满 1 年` : '暂不计算风险指标'}
+        hint="不足一年的区间不计算年化与风险指标。"
+      />
+    );
+  }
+  return (
+    <>
+      <RiskTable columns={columns} parameters={parameters} life={life} />
+      <p className={rail['foot']}>{parametersText(parameters)}</p>
+    </>
   );
 }
 
 interface RiskTableProps {
   readonly columns: readonly RiskColumn[];
   readonly parameters: RiskParameters;
-  /** What is too short for a period without figures. */
+  /** What is too short for a period without figures: a series that begins after its fund says nothing of its age. */
   readonly life: string;
-}
-
-/** A series that begins after its fund says nothing of the fund's age. */
-function lifeWord({ isFromStart }: NavHistory): string {
-  return isFromStart ? '成立' : '净值序列';
 }
 
 function RiskTable({ columns, parameters, life }: RiskTableProps) {
@@ -90,7 +108,10 @@ function RiskTable({ columns, parameters, life }: RiskTableProps) {
           <tr key={row}>
             <RowHeadCell className={styles['name']}>
               {RISK_NOTES[row].name}
-              <FigureInfo note={RISK_NOTES[row]} parameters={parameterLines({ columns, parameters, life })} />
+              <FigureInfo
+                note={RISK_NOTES[row]}
+                parameters={parameterLines(row, { columns, parameters, life })}
+              />
             </RowHeadCell>
             {columns.map(({ years, figures }) => (
               <Cell key={years} isNumeric>
@@ -107,17 +128,7 @@ function RiskTable({ columns, parameters, life }: RiskTableProps) {
 const FIGURES: Readonly<Record<RiskRow, (figures: RiskFigures) => ReactNode>> = {
   annualised: ({ annualised }) => <RateFigure text={formatSignedRate(annualised)} />,
   volatility: ({ volatility }) => <PlainFigure text={formatPercent(volatility)} />,
-  drawdown: ({ drawdown }) => (
-    <>
-      <PlainFigure text={formatDrawdown(drawdown?.drawdown)} />
-      {drawdown !== null && drawdown.drawdown > 0 && (
-        <span className={styles['days']}>
-          <span>{isoDay(drawdown.peakDay)}</span>
-          <span>至 {isoDay(drawdown.troughDay)}</span>
-        </span>
-      )}
-    </>
-  ),
+  drawdown: ({ drawdown }) => <PlainFigure text={formatDrawdown(drawdown?.drawdown)} />,
   recovery: ({ recoveryDays, drawdown }) => (
     <PlainFigure text={recoveryText(recoveryDays, drawdown !== null)} />
   ),
@@ -126,7 +137,7 @@ const FIGURES: Readonly<Record<RiskRow, (figures: RiskFigures) => ReactNode>> = 
 };
 
 /** 214 天, 尚未修复; `null` without a drawdown. */
-export function recoveryText(days: number | null, hasDrawdown: boolean): string | null {
+function recoveryText(days: number | null, hasDrawdown: boolean): string | null {
   if (!hasDrawdown) return null;
   return days === null ? '尚未修复' : `${days} 天`;
 }
@@ -138,13 +149,18 @@ function riskColumns(history: NavHistory, riskFreeRate: number | undefined): Ris
   }));
 }
 
-function parameterLines({ columns, parameters, life }: RiskTableProps): string[] {
+function parameterLines(row: RiskRow, { columns, parameters, life }: RiskTableProps): string[] {
   return [
     parametersText(parameters),
     ...columns.map(({ years, figures }) =>
       figures === null
         ? `近${years}年：${life}未满 ${years} 年，不计算`
-        : `近${years}年：${isoDay(figures.from)} 至 ${isoDay(figures.to)}，${figures.to - figures.from} 天`,
+        : `近${years}年：${isoDay(figures.from)} 至 ${isoDay(figures.to)}，${figures.to - figures.from} 天${row === 'drawdown' ? drawdownDays(figures) : ''}`,
     ),
   ];
+}
+
+function drawdownDays({ drawdown }: RiskFigures): string {
+  if (drawdown === null || drawdown.drawdown === 0) return '';
+  return `；高点 ${isoDay(drawdown.peakDay)}，低点 ${isoDay(drawdown.troughDay)}`;
 }

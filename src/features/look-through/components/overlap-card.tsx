@@ -6,10 +6,10 @@ import { EmptyState } from '@/ui/states/empty-state';
 import { PlainFigure } from '@/ui/figures/figure';
 import { SelectField } from '@/ui/fields/select-field';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
+import { Folded } from '@/ui/layout/folded';
 import { nameIn, overlapLevel } from '../look-through-words';
 import styles from './overlap.module.css';
 import { OverlapMatrix } from './overlap-matrix';
-import { Folded } from './folded';
 import type { OverlapPair } from '@/domain/funds/look-through-sum';
 import type { CountedFund, LookThroughResult } from '../look-through-result';
 

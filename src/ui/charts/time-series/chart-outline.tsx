@@ -48,7 +48,7 @@ export function ChartSkeleton({ height }: Pick<ChartOutlineProps, 'height'>) {
 /** A placeholder of the line over the drawing, and one of the drawing below it. */
 function ChartBones({ children }: { readonly children: ReactNode }) {
   return (
-    <SkeletonGroup label="正在加载走势图">
+    <SkeletonGroup label="正在加载走势图" className={styles['skeleton']}>
       <div className={styles['bones']}>
         <SkeletonLine width={96} size={13} />
         <SkeletonLine width={96} size={13} />

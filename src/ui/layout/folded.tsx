@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/ui/controls/button';
-import styles from './look-through.module.css';
+import { Button } from '../controls/button';
+import styles from './disclosure.module.css';
+import { usePrinting } from './printing';
 
 interface FoldedProps<Item> {
   readonly items: readonly Item[];
@@ -13,14 +14,15 @@ interface FoldedProps<Item> {
 
 const FIRST = 10;
 
-/** The first of many, and a button that shows them all. */
+/** The first of many, and a button that shows them all; paper has all. */
 export function Folded<Item>({ items, noun, first = FIRST, render }: FoldedProps<Item>) {
   const [isOpen, setOpen] = useState(false);
+  const isPrinting = usePrinting();
   return (
     <>
-      {render(isOpen ? items : items.slice(0, first))}
+      {render(isOpen || isPrinting ? items : items.slice(0, first))}
       {items.length > first && (
-        <div className={styles['more']}>
+        <div className={styles['more']} data-print="hide">
           <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? `只看前 ${first} ${noun}` : `展开全部 ${items.length} ${noun}`}
           </Button>
