@@ -1,5 +1,6 @@
 import { beyondSides, chooseElder, cutTexts, FINGER_PX, reachOf } from './elder';
 import { expect, test } from './fixtures';
+import { GROWN_FUND } from './pages/fund-page';
 
 test('the dates of a plan stand within the form of 长辈版, clear of one another', async ({
   page,
@@ -56,7 +57,7 @@ test('titles of flashes answer a finger in 长辈版', async ({ page }) => {
 });
 
 test('the holders of a fund fit the screen of 长辈版', async ({ page, gateway }) => {
-  const { FUND_CODE: code } = await gateway.fund({ type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' });
+  const { FUND_CODE: code } = await gateway.fund(GROWN_FUND);
   await chooseElder(page);
   await page.goto(`/gongmu_fund/funds/info?code=${code}`);
   const holders = page.getByRole('table', { name: '持有人结构' });

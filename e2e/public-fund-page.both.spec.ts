@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, placeOf, test } from './fixtures';
 import { indexOnOrBefore, MONTH_WINDOWS, returnBetween, windowBases } from './fund-windows';
+import { GROWN_FUND } from './pages/fund-page';
 import { RETURN_COLUMNS } from './ranking-columns.table';
 import { shownDate, shownDrawdown, shownNav, shownPlace, shownRate } from './shown';
-
-/** A balanced fund with NAV of many years, a benchmark, and open for sale. */
-const GROWN_FUND = { type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' } as const;
 
 test(
   'a row opens its fund, whose head shows the figures of the row',
@@ -142,7 +140,7 @@ test('an index and a fund are drawn beside it, by their ratios, and saved as a p
   gateway,
   fundPage,
 }) => {
-  const [fund, other] = (await gateway.ranking({ type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' })).data;
+  const [fund, other] = (await gateway.ranking(GROWN_FUND)).data;
   await fundPage.open(fund?.FUND_CODE ?? '');
   await fundPage.expectChart();
   const { performance, chart } = fundPage;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
+import { GROWN_FUND } from './pages/fund-page';
 
-const GROWN_FUND = { type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' } as const;
 /** Of the plot that a small phone shows without scrolling: the line is in it. */
 const LEAST_SEEN_PX = 120;
 

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A balanced fund with NAV of many years, a benchmark, and open for sale. */
+export const GROWN_FUND = { type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' } as const;
+
 /** A public fund's page: head, chart and periods. */
 export class FundPage {
   readonly page: Page;

@@ -84,14 +84,14 @@ function FundDetail({ area, code }: FundDetailProps) {
       <SimilarCard fund={fund} />
     </NearView>
   );
-  const hasNoSeries = nav.data ? nav.data.days.length === 0 : nav.error !== null;
+  const isUnanalysed = nav.data ? nav.data.days.length === 0 : nav.error !== null;
   const rail = (
     <>
       <FundRail fund={fund} nav={nav} isMoney={isMoney} riskFreeRate={riskFreeRate} />
-      {hasNoSeries && similar}
+      {isUnanalysed && similar}
     </>
   );
-  const analysis = nav.data && !hasNoSeries && (
+  const analysis = nav.data && !isUnanalysed && (
     <NearView minHeight={ANALYSIS_HEIGHT_PX}>
       <FundAnalysis
         area={area}
