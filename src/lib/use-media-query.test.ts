@@ -27,6 +27,6 @@ it('follows the query and stops listening when it is unmounted', () => {
   expect(stop).toHaveBeenCalled();
 });
 
-it('takes 750 px for the widest mobile layout', () => {
-  expect(MOBILE_QUERY).toBe('(max-width: 750px)');
+it('takes 750 px of a screen for the widest mobile layout', () => {
+  expect(MOBILE_QUERY).toBe('screen and (max-width: 750px)');
 });

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** [S2.viewport] Matches viewports that are shown in the mobile layout. */
-export const MOBILE_QUERY = '(max-width: 750px)';
+/** [S2.viewport] Matches viewports that are shown in the mobile layout. A sheet of paper is narrow, but no viewport. */
+export const MOBILE_QUERY = 'screen and (max-width: 750px)';
 
 /**
  * Whether the media query holds now; follows later changes. In a document the layout is known, which its `html` names, and

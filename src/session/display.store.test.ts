@@ -47,6 +47,17 @@ describe('display settings', () => {
     expect(attributes()).toEqual({});
   });
 
+  it('are light on paper, and as chosen after it', async () => {
+    const tab = await openTab();
+    tab.setTheme('dark');
+    const stop = tab.followDisplay();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(attributes()).toEqual({ theme: 'light' });
+    window.dispatchEvent(new Event('afterprint'));
+    expect(attributes()).toEqual({ theme: 'dark' });
+    stop();
+  });
+
   it.each(['orange', 'blue', 'green'] as const)('tell the style sheets that a rise is %s', async (rise) => {
     const tab = await openTab();
     const stop = tab.followDisplay();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPrinting, onPrinting } from '@/lib/printing';
 import { createKeptStore } from './kept-store';
 
 const displaySettings = v.object({
@@ -65,8 +66,16 @@ export function applyDisplay(
 
 const APPLIED = ['theme', 'rise', 'mode'] as const;
 
-/** Applies the settings now and after every change, of this tab or another. Returns a function that stops it. */
+/**
+ * Applies the settings now and after every change, of this tab or another; paper is light whatever the theme. Returns a
+ * function that stops it.
+ */
 export function followDisplay(): () => void {
-  applyDisplay(useDisplay.getState());
-  return useDisplay.subscribe((settings) => applyDisplay(settings));
+  const apply = () => {
+    const settings = useDisplay.getState();
+    applyDisplay(isPrinting() ? { ...settings, theme: 'light' } : settings);
+  };
+  apply();
+  const stops = [useDisplay.subscribe(apply), onPrinting(apply)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -2,10 +2,15 @@ import { Outlet, Link, useLocation } from 'react-router-dom';
 import { RouteEffects } from '@/app/routing/route-effects';
 import { ToolsSlot } from '@/app/tools/tools-slot';
 import { VisitorSlot } from '@/app/visitor/visitor-slot';
+import { formatDate } from '@/domain/calendar/date-format';
+import { brand } from '@/domain/site/brand';
 import { cx } from '@/lib/cx';
+import { usePrinting } from '@/lib/printing';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { useIsElder } from '@/session/display.store';
+import { serverNow } from '@/session/server-clock';
+import { BrandMark } from '@/ui/marks/brand-mark';
 import { Icon } from '@/ui/marks/icon';
 import { PartBoundary } from '@/ui/states/lazy-part';
 import { Toasts } from './toasts';
@@ -27,6 +32,7 @@ export function PortalShell() {
   const isApp = appVariantOf(navigator.userAgent) !== 'browser';
   const hasBars = !isApp;
   const isElder = useIsElder();
+  const isPrinting = usePrinting();
 
   return (
     <div
@@ -37,6 +43,7 @@ export function PortalShell() {
       </a>
       {isElder && (isMobile || isApp) && <ElderBar />}
       {hasBars && (isMobile ? <MobileTopBar /> : <DesktopHeader />)}
+      {isPrinting && <PaperHead />}
       {/* Before the page, so that the buttons of the qualification's invitation come first in the tab order. */}
       <PartBoundary>
         <VisitorSlot />
@@ -53,6 +60,17 @@ export function PortalShell() {
         <ToolsSlot />
       </PartBoundary>
     </div>
+  );
+}
+
+/** Whose page the paper shows, and when it was printed. */
+function PaperHead() {
+  return (
+    <p className={styles['paperHead']} data-print="only">
+      <BrandMark size={20} />
+      <strong>{brand.name}</strong>
+      <span>打印时间 {formatDate(serverNow(), 'YYYY-MM-DD hh:mm')}</span>
+    </p>
   );
 }
 

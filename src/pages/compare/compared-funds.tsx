@@ -25,7 +25,7 @@ import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
 import { Icon } from '@/ui/marks/icon';
 import { PageHead } from '@/ui/layout/page-head';
-import { printPage } from '@/ui/layout/printing';
+import { printPage } from '@/lib/printing';
 import { shareAddress } from '@/ui/controls/share-address';
 import styles from './compare-page.module.css';
 import type { ReactNode, RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
 import { portalSettings } from '@/contract/portal';
@@ -19,7 +19,6 @@ import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 
 const ADDRESS = '/gongmu_fund/funds/detail?code=900024';
 
@@ -482,10 +481,13 @@ describe('the detail page of a fund', () => {
   it('shows years, quarters and a year of values on paper, whatever was open', async () => {
     renderRoute(ADDRESS);
     await screen.findByRole('table', { name: '各日净值' });
-    setMatchingMedia('print');
+    fireEvent(window, new Event('beforeprint'));
     expect(screen.getByRole('region', { name: '各年度的同类四分位' })).toBeInTheDocument();
     expect(screen.getByRole('table', { name: '季度收益（%）' })).toBeInTheDocument();
     expect(within(screen.getByRole('table', { name: '各日净值' })).getAllByRole('row')).toHaveLength(251);
     expect(screen.getByText(/仅打印最近 250 条/)).toBeInTheDocument();
+    expect(screen.getByText(/^打印时间 \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeInTheDocument();
+    fireEvent(window, new Event('afterprint'));
+    expect(within(screen.getByRole('table', { name: '各日净值' })).getAllByRole('row')).toHaveLength(21);
   });
 });

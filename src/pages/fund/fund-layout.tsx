@@ -20,7 +20,7 @@ import { useNamedSubject } from '@/session/page-subject.store';
 import { IconButton } from '@/ui/controls/icon-button';
 import { lazyPart } from '@/ui/states/lazy-part';
 import { NearView } from '@/ui/states/near-view';
-import { printPage } from '@/ui/layout/printing';
+import { printPage } from '@/lib/printing';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/states/skeleton';
 import { SubjectFrame } from '@/ui/layout/subject-frame';
 import { FundActions } from './fund-actions';

@@ -52,7 +52,11 @@ export function Card(props: CardProps) {
               {title}
             </Heading>
             {note !== undefined && <span className={styles['note']}>{note}</span>}
-            {action !== undefined && <div className={styles['action']}>{action}</div>}
+            {action !== undefined && (
+              <div className={styles['action']} data-print="hide">
+                {action}
+              </div>
+            )}
           </header>
         )}
         {children}

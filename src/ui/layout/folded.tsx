@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../controls/button';
 import styles from './disclosure.module.css';
-import { usePrinting } from './printing';
+import { usePrinting } from '@/lib/printing';
 
 interface FoldedProps<Item> {
   readonly items: readonly Item[];

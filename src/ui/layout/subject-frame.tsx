@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageColumns } from './page-columns';
 import styles from './subject-frame.module.css';
 import { TabNav, type TabNavItem } from '../navigation/tab-nav';
 
@@ -23,7 +24,9 @@ export function SubjectFrame({ label, tabs, head, children }: SubjectFrameProps)
       <div className={styles['tabs']}>
         <TabNav label={label} items={tabs} />
       </div>
-      <div className={styles['pages']}>{children}</div>
+      <div className={styles['pages']}>
+        <PageColumns>{children}</PageColumns>
+      </div>
     </>
   );
 }

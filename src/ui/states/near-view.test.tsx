@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { holdObservers } from '../../../tests/setup/held-observers';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { NearView } from './near-view';
 
 describe('NearView', () => {
@@ -29,10 +28,12 @@ describe('NearView', () => {
     expect(margins).toEqual(['0px', '500px']);
   });
 
-  it('makes its content for paper', () => {
+  it('makes its content for paper, and keeps it', () => {
     holdObservers();
     render(<NearView minHeight={300}>内容</NearView>);
-    setMatchingMedia('print');
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getByText('内容')).toBeInTheDocument();
+    fireEvent(window, new Event('afterprint'));
     expect(screen.getByText('内容')).toBeInTheDocument();
   });
 

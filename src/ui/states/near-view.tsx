@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { onFirstUse } from '@/lib/postponed-work';
-import { usePrinting } from '../layout/printing';
+import { usePrinting } from '@/lib/printing';
 import styles from './skeleton.module.css';
 
 export interface NearViewProps {
@@ -30,8 +30,8 @@ let isKeyboardUsed = false;
  */
 export function NearView({ minHeight, isFirst = false, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
   const [isNear, setNear] = useState(isFirst);
+  if (usePrinting() && !isNear) setNear(true);
   useEffect(() => {
     const element = place.current;
     if (isNear || !element) return undefined;
@@ -53,7 +53,7 @@ export function NearView({ minHeight, isFirst = false, children }: NearViewProps
       window.removeEventListener('keydown', press);
     };
   }, [isNear]);
-  if (isNear || isPrinting) return children;
+  if (isNear) return children;
   return <ContentPlace ref={place} minHeight={minHeight} />;
 }
 
@@ -64,7 +64,7 @@ interface ContentPlaceProps {
 
 /** The place of content that is not there yet: rows of bones, so that fast scrolling never meets bare ground. */
 export function ContentPlace({ minHeight, ref }: ContentPlaceProps) {
-  return <div ref={ref} className={styles['place']} style={{ minHeight }} />;
+  return <div ref={ref} className={styles['place']} style={{ minHeight }} data-print="hide" />;
 }
 
 /** Calls back when an element comes within a margin of the screen, until the returned function is called. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/states/empty-state';
 import { Icon } from '@/ui/marks/icon';
 import { IconButton } from '@/ui/controls/icon-button';
-import { printPage } from '@/ui/layout/printing';
+import { printPage } from '@/lib/printing';
 import { SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import { AgreementLink } from './agreement-link';
 import { agreementHref, AGREEMENT_NAMES } from './agreement-names';

@@ -1,7 +1,7 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { setTextSize, useDisplay, type TextSize } from '@/session/display.store';
 import { IconButton } from '@/ui/controls/icon-button';
-import { printPage } from '@/ui/layout/printing';
+import { printPage } from '@/lib/printing';
 import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { shareAddress } from '@/ui/controls/share-address';
 import { useCallback, useRef, useState, type RefObject } from 'react';

@@ -117,7 +117,7 @@ function DealsCard({ fileName, deals }: DealsCardProps) {
       title="成交明细"
       note={`共 ${deals.length} 期`}
       action={
-        <Button variant="link" size="sm" onClick={save} data-print="hide">
+        <Button variant="link" size="sm" onClick={save}>
           <Icon name="download" size={16} />
           导出 CSV
         </Button>

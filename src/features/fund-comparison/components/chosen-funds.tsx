@@ -21,7 +21,7 @@ interface ChosenFundsProps {
 export function ChosenFunds(props: ChosenFundsProps) {
   const { columns, compared, hasDifferencesOnly, onDifferences, onRemove, picker } = props;
   return (
-    <section className={styles['card']} aria-label="对比的基金">
+    <section className={styles['card']} aria-label="对比的基金" data-print="hide">
       <ul className={styles['funds']}>
         {columns.map((column) => {
           const tone = EQUAL_TONES[compared.indexOf(column)];

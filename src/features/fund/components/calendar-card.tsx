@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { formatSignedRate } from '@/domain/text/format';
 import { calendarYearReturns } from '@/domain/returns/returns';
 import { Card } from '@/ui/layout/card';
 import { ColumnChart } from '@/ui/charts/column-chart';
 import { QuartileStrip } from '@/ui/charts/quartile-strip';
-import { usePrinting } from '@/ui/layout/printing';
+import { usePrinting } from '@/lib/printing';
 import { Tabs } from '@/ui/navigation/tabs';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { placeText, quartileOf, type Standings, type YearStanding } from '@/features/fund-kit/standings';
@@ -32,26 +32,17 @@ export function CalendarCard({ history, standings }: CalendarCardProps) {
   const [tab, setTab] = useState<CalendarTab>('years');
   const isPrinting = usePrinting();
   const years = useMemo(() => fundYears(history, standings), [history, standings]);
-  if (isPrinting) {
-    return (
-      <Card title="年度与季度业绩">
-        <YearPanel years={years} />
-        <QuarterMap history={history} />
-      </Card>
-    );
-  }
+  const panels = [
+    { value: 'years' as const, label: '年度业绩', content: <YearPanel years={years} /> },
+    { value: 'quarters' as const, label: '季度业绩', content: <QuarterMap history={history} /> },
+  ];
   return (
     <Card title="年度与季度业绩" note="按复权净值；当年与当季截至最新净值">
-      <Tabs
-        label="业绩区间"
-        value={tab}
-        onChange={setTab}
-        className={styles['tabs']}
-        items={[
-          { value: 'years', label: '年度业绩', content: <YearPanel years={years} /> },
-          { value: 'quarters', label: '季度业绩', content: <QuarterMap history={history} /> },
-        ]}
-      />
+      {isPrinting ? (
+        panels.map(({ value, content }) => <Fragment key={value}>{content}</Fragment>)
+      ) : (
+        <Tabs label="业绩区间" value={tab} onChange={setTab} className={styles['tabs']} items={panels} />
+      )}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ChartWindow,
 } from '@/domain/returns/chart-window';
 import { isoDay, type Day } from '@/domain/calendar/day';
+import { usePrinting } from '@/lib/printing';
 import { useIsElder } from '@/session/display.store';
 import { ChartSkeleton } from '@/ui/charts/time-series/chart-outline';
 import { LazyTimeSeriesChart } from '@/ui/charts/time-series/lazy-time-series-chart';
@@ -45,6 +46,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
   const { span, range, setSpan, setFree } = useSpan(history);
   const { from, to } = range;
   const isElder = useIsElder();
+  const isPrinting = usePrinting();
   const beside = [history.categoryName, ...(history.overlays ?? []).map((overlay) => overlay.name)];
   const { part, clear, chartKey, onRangeChange } = usePickedPart([mode, from, to, ...beside].join('/'));
   if (history.days.length === 0) {
@@ -63,8 +65,11 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
     setSpan(next, part);
   };
   const days = { from: history.days[from] ?? 0, to: history.days[to] ?? 0 };
+  const isWindow = part === null && span !== 'free';
+  const title = `${isWindow ? chartWindowName(span, history.isFromStart) : '自定义区间'}${CHART_MODE_NAMES[mode]}走势`;
   return (
     <div className={styles['chart']}>
+      {isPrinting && <h2 data-print="only">{title}</h2>}
       <div className={styles['controls']}>
         <SpanChips history={history} span={part === null ? span : null} onChange={choose} />
         {!isElder && (
@@ -94,7 +99,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
       <div className={styles['drawing']}>
         <DrawnChart
           resetKey={chartKey}
-          label={`${name}${part !== null || span === 'free' ? '自定义区间' : chartWindowName(span, history.isFromStart)}${CHART_MODE_NAMES[mode]}走势`}
+          label={`${name}${title}`}
           history={history}
           mode={mode}
           from={from}

@@ -13,7 +13,7 @@ import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
 import { Icon } from '@/ui/marks/icon';
 import { Pager } from '@/ui/navigation/pager';
-import { usePrinting } from '@/ui/layout/printing';
+import { usePrinting } from '@/lib/printing';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
 import { windowName } from '@/domain/funds/change-names';
 import { isoDay } from '@/domain/calendar/day';
@@ -55,7 +55,7 @@ export function NavTableCard({ name, history, isMoney }: NavTableCardProps) {
       title="净值明细"
       note={isMoney ? undefined : '日涨幅按复权净值'}
       action={
-        <Button variant="link" size="sm" onClick={save} data-print="hide">
+        <Button variant="link" size="sm" onClick={save}>
           <Icon name="download" size={16} />
           导出 CSV
         </Button>

@@ -102,7 +102,7 @@ export function CompanyCard({ fund }: PeopleCardProps) {
             <Monogram name={fund.company.name} shape="square" />
             {fund.company.name}
           </Link>
-          <p className={styles['foot']}>
+          <p className={styles['foot']} data-print="hide">
             <Link to={companyHref(fund.area, fund.company.code, 'companyFunds')}>旗下全部基金 ›</Link>
           </p>
         </>

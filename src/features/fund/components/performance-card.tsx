@@ -72,7 +72,7 @@ export function PerformanceCard(props: PerformanceCardProps) {
       </p>
       {overlayChoice}
       {area === 'private' && (
-        <div className={styles['choice']}>
+        <div className={styles['choice']} data-print="hide">
           <IndexChoice onChange={setIndex} />
         </div>
       )}

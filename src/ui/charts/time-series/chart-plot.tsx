@@ -2,6 +2,7 @@ import {
   useRef,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
   type CSSProperties,
   type RefObject,
@@ -13,6 +14,7 @@ import type { ChartData, IndexRange } from './chart-types';
 import { SeriesValue } from './series-swatch';
 import { dayText, eventText, valueText, type ChartWording } from './chart-words';
 import { useChartGestures } from './use-chart-gestures';
+import { usePrinting } from '@/lib/printing';
 import { createChartSurface, type ChartSurface } from './chart-surface';
 import { useThemeVersion } from './chart-theme';
 import { keyTarget, wholeRange, zoomRange } from './chart-range';
@@ -159,6 +161,9 @@ function CursorValues({
   );
 }
 
+/** Width of a drawing on a sheet of A4, which is laid out after the scripts ran; the style sheet fits it into a narrower one. */
+const PAPER_WIDTH_PX = 680;
+
 type SurfaceInput = Pick<ChartPlotProps, 'data' | 'shown' | 'range' | 'formatTicks' | 'logOffset'>;
 
 /**
@@ -167,7 +172,12 @@ type SurfaceInput = Pick<ChartPlotProps, 'data' | 'shown' | 'range' | 'formatTic
  */
 function useChartSurface(host: RefObject<HTMLElement | null>, input: SurfaceInput): ChartSurface | null {
   const { data, shown, range, formatTicks, logOffset } = input;
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
+  const [place, setPlace] = useState<{ readonly width: number; readonly height: number } | null>(null);
+  const isPrinting = usePrinting();
+  const size = useMemo(
+    () => (isPrinting && place ? { ...place, width: PAPER_WIDTH_PX } : place),
+    [isPrinting, place],
+  );
   const [surface, setSurface] = useState<ChartSurface | null>(null);
   const themeVersion = useThemeVersion();
   const latest = useRef({ size, formatTicks });
@@ -182,7 +192,9 @@ function useChartSurface(host: RefObject<HTMLElement | null>, input: SurfaceInpu
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+      setPlace((before) =>
+        before?.width === width && before.height === height ? before : { width, height },
+      );
     });
     observer.observe(element);
     return () => observer.disconnect();
