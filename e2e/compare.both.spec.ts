@@ -16,7 +16,7 @@ test(
     }
     const tray = page.getByRole('complementary', { name: '基金对比' });
     await expect(tray).toContainText('2/5');
-    await tray.getByRole('link', { name: '开始对比' }).click();
+    await tray.getByRole('link').click();
     await expect(page).toHaveURL(`/duibi?funds=gongmu-${first.FUND_CODE},gongmu-${second.FUND_CODE}`);
     await expect(tray).toBeHidden();
 

@@ -105,6 +105,8 @@ test('a card about the row opens under the resting pointer, may be entered, and 
   const fund = await gateway.fund();
   await ranking.open();
   const card = page.getByRole('tooltip', { name: `${fund.FUND_SHORT_NAME}概览` });
+  // Before its code the page notices no pointer.
+  await expect(ranking.rows.first().locator('svg[viewBox="0 0 72 26"]')).toBeVisible();
   await ranking.fundLink(ranking.rows.first()).hover();
   await expect(card).toContainText(shownNav(fund.NAV_VAL));
   await expect(card).toContainText(shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN));

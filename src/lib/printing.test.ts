@@ -27,7 +27,7 @@ async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-it('shows all of the page at once and prints it when nothing loads any more', async () => {
+it('shows all of the page and prints it when everything is loaded', async () => {
   const print = openPrinter(true);
   const { result } = renderHook(() => usePrinting());
   expect(result.current).toBe(false);

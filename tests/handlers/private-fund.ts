@@ -27,6 +27,8 @@ export function privateFundRowReply(index: number, changes: Partial<Row> = {}): 
     allud: step(0.0089),
     issale: '1',
     dealing: 'private 6M',
+    risklevel: 'R4',
+    establishdate: '20190102',
     strategylevel1: '01',
     strategylevel2: '0102',
     fundstatus: '0',

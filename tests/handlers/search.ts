@@ -26,6 +26,8 @@ export function foundPrivateRow(index: number, changes: Partial<PrivateRow> = {}
     allud: 0.991,
     issale: '1',
     dealing: 'private 6M',
+    risklevel: 'R4',
+    establishdate: '20190102',
     strategylevel1: '01',
     strategylevel2: '0101',
     fundstatus: '0',

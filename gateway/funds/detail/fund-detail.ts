@@ -168,11 +168,8 @@ export async function readPrivateFundDetail(
   return {
     ...privateFundRowOf(fund, companyName ?? '', mayShow),
     fundfullname: fund.full_name,
-    risklevel: fund.risk_level,
-    establishdate: compactOrNull(fund.established_day),
-    enddate: compactOrNull(fund.ended_day),
-    endreason: fund.end_reason,
     registrynumber: fund.registry_number,
+    enddate: compactOrNull(fund.ended_day),
     portfoliocode: portfolioCode(fund),
     managers,
     benchmark: fund.benchmark_name,

@@ -65,6 +65,7 @@ const ROW_COLUMNS = [
   'since_start',
   'year1_drawdown',
   'frequency',
+  'risk_level',
   'established_day',
   'size_yuan',
 ] as const;

@@ -157,6 +157,8 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
       allud: null,
       issale: '1',
       dealing: 'private 6M',
+      risklevel: 'R4',
+      establishdate: '20251126',
       isranked: '1',
       strategylevel1: '01',
       strategylevel2: '0101',

@@ -2,7 +2,7 @@ import { compactOrNull } from '../../services/wire-day';
 import type { PrivateFundRow } from '../../../src/contract/funds/private-fund';
 import type { PrivateRankingRow } from './private-ranking.repository';
 
-/** Fields of a private row for all visitors: names, classes, managers. */
+/** Fields of a private row for all visitors: names, classes, managers, terms. */
 type PublicPart = Pick<
   PrivateFundRow,
   | 'fundcode'
@@ -16,6 +16,8 @@ type PublicPart = Pick<
   | 'companyname'
   | 'frequency'
   | 'dealing'
+  | 'risklevel'
+  | 'establishdate'
   | 'isranked'
 >;
 
@@ -60,6 +62,8 @@ export function privateFundRowOf(
     companyname: companyName,
     frequency: row.frequency,
     dealing: row.dealing,
+    risklevel: row.risk_level,
+    establishdate: compactOrNull(row.established_day),
     isranked: row.established_day === null || row.size_yuan === null ? '0' : '1',
   };
   return { ...publicPart, ...(mayShow ? figuresOf(row) : WITHHELD) };

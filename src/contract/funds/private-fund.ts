@@ -107,6 +107,9 @@ export const privateFundRow = v.object({
   /** How often it publishes a NAV; not withheld. `null` if unknown. */
   frequency: additional(v.nullable(v.picklist(NAV_FREQUENCIES)), null),
   dealing: additional(dealing, ''),
+  /** '' if unknown. */
+  risklevel: additional(v.string(), ''),
+  establishdate: additional(v.nullable(compactDate), null),
   /** '0' for a fund that is listed and not ranked, because its age or its size is unknown. */
   isranked: additional(v.picklist(['0', '1']), '1'),
   /** `null` where the gateway does not say: then the portal withholds the figures from unqualified visitors itself. */
@@ -174,12 +177,10 @@ export const privateFundDetail = defineCall({
   reply: envelope(
     v.object({
       ...privateFundRow.entries,
-      /** '' if unknown, as `risklevel` and `registrynumber`. */
+      /** '' if unknown, as `registrynumber`. */
       fundfullname: additional(v.string(), ''),
-      risklevel: additional(v.string(), ''),
-      establishdate: additional(v.nullable(compactDate), null),
-      enddate: additional(v.nullable(compactDate), null),
       registrynumber: additional(v.string(), ''),
+      enddate: additional(v.nullable(compactDate), null),
       /** Code of the first share class of its portfolio; null if unknown. */
       portfoliocode: additional(v.nullable(fundCode), null),
       /** Yuan; withheld like the figures. */

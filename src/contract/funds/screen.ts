@@ -17,8 +17,8 @@ import {
   lineText,
   NAV_FREQUENCIES,
   pageNumber,
+  pageSize,
   personCode,
-  wholeCount,
 } from '../fields';
 
 const { types, companies, years, sizeYi, leastReturnPercent, mostReturnPercent, percent, feePercent } =
@@ -174,7 +174,7 @@ export const fundScreen = defineCall({
     sort: v.exactOptional(v.picklist(SCREEN_SORTS)),
     isReversed: v.exactOptional(v.boolean()),
     pageNum: pageNumber,
-    pageSize: wholeCount(100),
+    pageSize,
   }),
   reply: envelope(
     v.object({

@@ -20,6 +20,9 @@ export const DEALING_FORMS = [
 ] as const;
 export type DealingForm = (typeof DEALING_FORMS)[number];
 
+/** The least that goes into one private fund; a fund's own terms may ask for more. */
+export const PRIVATE_MINIMUM_YUAN = 1_000_000;
+
 /** A length of time in calendar days or months. */
 export interface Term {
   readonly count: number;
@@ -87,6 +90,19 @@ export function isExchangeOnly(dealing: Dealing | null): boolean {
 export function isLocked(dealing: Dealing | null): boolean {
   if (dealing?.form === 'private') return dealing.term !== null;
   return dealing?.form === 'holding' || dealing?.form === 'rolling';
+}
+
+const MONTHS_OF_YEAR = 12;
+
+/** 1年, 18个月, 30天. */
+export function termWords({ count, unit }: Term): string {
+  if (unit === 'D') return `${count}天`;
+  return count % MONTHS_OF_YEAR === 0 ? `${count / MONTHS_OF_YEAR}年` : `${count}个月`;
+}
+
+/** Length of the lock of each purchase of a private fund; the gateway does not tell none from an unknown one. */
+export function privateLockWords(dealing: Dealing | null): string {
+  return dealing?.term ? termWords(dealing.term) : '以合同为准';
 }
 
 /** The facts that every statement about buying a fund is made from. */

@@ -1,6 +1,6 @@
 import { compactDay, shiftMonths, type Day } from '../calendar/day';
 import { dealingDays, firstSaleDay, nextTermEnds, opensOn, orderMoment, type DealingDays } from './days';
-import { isLocked } from './form';
+import { isLocked, PRIVATE_MINIMUM_YUAN } from './form';
 import { dealingTag } from './words';
 import {
   discountedTiers,
@@ -15,9 +15,6 @@ import { yuanBoundText } from '../fees/tier-words';
 import type { DealingTerms } from './days';
 import type { FundRules } from '../funds/fund-rules';
 import type { FundArea } from '../returns/performance-rules';
-
-/** The least that goes into one private fund; a fund's own terms may ask for more. */
-export const PRIVATE_MINIMUM_YUAN = 1_000_000;
 
 const PUBLIC_AMOUNTS = [1000, 10_000, 100_000];
 const PRIVATE_MULTIPLES = [1, 2, 5];

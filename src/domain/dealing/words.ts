@@ -10,7 +10,7 @@ import {
   termEnd,
 } from './days';
 import { endedWord, hasEnded, hasFailed } from '../funds/fund-taxonomy';
-import { CLOSED_STATE, isExchangeOnly, OPEN_STATE } from './form';
+import { CLOSED_STATE, isExchangeOnly, OPEN_STATE, termWords } from './form';
 import type { Day } from '../calendar/day';
 import type { FundRules } from '../funds/fund-rules';
 import type { DealingDays } from './days';
@@ -18,14 +18,6 @@ import type { Dealing, DealingForm, SaleFacts, Term } from './form';
 
 /** Name of a discounted rate without a known original. */
 export const PLATFORM_RATE_NAME = '销售平台优惠费率';
-
-const MONTHS_OF_YEAR = 12;
-
-/** 1年, 18个月, 30天. */
-export function termWords({ count, unit }: Term): string {
-  if (unit === 'D') return `${count}天`;
-  return count % MONTHS_OF_YEAR === 0 ? `${count / MONTHS_OF_YEAR}年` : `${count}个月`;
-}
 
 const TAGS: Readonly<Record<DealingForm, (length: string | null) => string | null>> = {
   open: () => null,

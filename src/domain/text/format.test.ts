@@ -9,6 +9,7 @@ import {
   formatDecimal,
   formatDrawdown,
   formatDuration,
+  formatHundredMillions,
   formatNav,
   formatPercent,
   formatRate,
@@ -114,11 +115,22 @@ it.each([
   ['formatDrawdown', formatDrawdown],
   ['formatNav', formatNav],
   ['formatAmount', formatAmount],
+  ['formatHundredMillions', formatHundredMillions],
   ['formatThousands', (figure: Figure) => formatThousands(figure)],
   ['formatDecimal', (figure: Figure) => formatDecimal(figure, 2)],
   ['formatDuration', formatDuration],
 ])("[S5.format] %s shows a missing figure as '--'", async (_, format) => {
   expect(await wrongRows(MISSING, (figure) => expect(format(figure)).toBe('--'))).toEqual([]);
+});
+
+it.each<[Figure, string]>([
+  [123_456_789_000, '1,234.57亿元'],
+  [56_040_700, '0.56亿元'],
+  [500_000, '0.01亿元'],
+  [499_999, '<0.01亿元'],
+  [0, '0.00亿元'],
+])('[S5.format] %j yuan in a column of amounts show as %s', (yuan, expected) => {
+  expect(formatHundredMillions(yuan)).toBe(expected);
 });
 
 it.each<[Figure, string]>([

@@ -92,6 +92,14 @@ export function formatAmount(yuan: Figure): string {
   });
 }
 
+/** An amount of yuan among others of a column, all in 亿元 with 2 decimals; '<0.01亿元' for less than half of the last. */
+export function formatHundredMillions(yuan: Figure): string {
+  return shown(yuan, (value) => {
+    const text = scaledAmount(value, -8);
+    return value > 0 && Number(text) === 0 ? '<0.01亿元' : `${text}亿元`;
+  });
+}
+
 function scaledAmount(yuan: number, shift: number): string {
   return groupThousands(decimalText(yuan, 2, shift));
 }

@@ -56,7 +56,7 @@ describe('the tray of funds to compare', () => {
 
   it('gives a fund back, empties, and follows what another tab does', async () => {
     putAside(3);
-    const { user } = renderRoute('/about');
+    const { user } = renderRoute('/gongmu_fund');
     const shown = await tray();
     expect(shown).toHaveTextContent('3/5');
     await user.click(within(shown).getByRole('button', { name: '移除测试1号' }));
@@ -84,11 +84,24 @@ describe('the tray of funds to compare', () => {
   it('is one line on phones that opens to the names', async () => {
     setMatchingMedia(MOBILE_QUERY);
     putAside(2);
-    const { user } = renderRoute('/about');
+    const { user } = renderRoute('/gongmu_fund');
     const shown = await tray();
     expect(within(shown).queryByText('测试0号')).not.toBeInTheDocument();
     await user.click(within(shown).getByRole('button', { name: /基金对比/, expanded: false }));
     expect(within(shown).getByText('测试0号')).toBeVisible();
+  });
+
+  it('is a pill on other pages, with the way to the comparison, and is emptied there', async () => {
+    putAside(2);
+    const { user, place, router } = renderRoute('/about');
+    const shown = await tray();
+    expect(within(shown).queryByText('测试0号')).not.toBeInTheDocument();
+    await user.click(within(shown).getByRole('link', { name: /^基金对比\s*2\/5$/ }));
+    await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900000,gongmu-900001'));
+    await act(async () => router.navigate('/about'));
+    await user.click(within(await tray()).getByRole('button', { name: '清空对比' }));
+    expect(useCompare.getState().funds).toEqual([]);
+    expect(screen.queryByRole('complementary', { name: '基金对比' })).not.toBeInTheDocument();
   });
 
   it('is not in the way of forms', async () => {

@@ -38,6 +38,15 @@ export interface RankedFund {
   readonly isPublished?: boolean;
   /** The private fund manager; a public row names no company. */
   readonly companyName?: string;
+  /** Of a private fund; what everybody may see of it beside names. */
+  readonly facts?: PrivateFundFacts;
+}
+
+/** '' and `null` if unknown. */
+export interface PrivateFundFacts {
+  readonly riskLevel: string;
+  /** YYYYMMDD. */
+  readonly establishedDate: string | null;
 }
 
 /** One page of a ranking, and the total number of funds. */

@@ -5,11 +5,19 @@ import type { ChipOption } from '@/ui/controls/chip-group';
 import type { NameColumns, RankingKind } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
 
+/** A fact about a fund that everybody may see. */
+export interface FactColumn {
+  readonly title: string;
+  readonly textOf: (fund: RankedFund) => string;
+}
+
 /** Dictionaries and rules of an area, empty while they load. */
 export interface RankingChoices {
   /** Product types or strategies of both levels. */
   readonly categories: readonly DictOption[];
   readonly statuses: readonly DictOption[];
+  /** Columns in place of withheld figures; undefined if nothing is withheld. */
+  readonly factColumns?: readonly FactColumn[];
   /** Empty if funds are not filtered by risk. */
   readonly risks: readonly DictOption[];
   /** Registered types; undefined if funds are not filtered by them. */

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import { privateLockWords, PRIVATE_MINIMUM_YUAN } from '@/domain/dealing/form';
+import { yuanBoundText } from '@/domain/fees/tier-words';
+import { companyNameWithoutForm } from '@/domain/funds/company-name';
 import { isPeriodCode } from '@/domain/returns/period';
+import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
 import { usePrivateStrategies, usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { useIsQualified } from '@/session/qualification.store';
 import { privateNavDate } from './components/private-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
-import type { RankingChoices } from './ranking-choices';
+import type { FactColumn, RankingChoices } from './ranking-choices';
 import type { ColumnKey, NameColumns } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
 
@@ -33,12 +37,21 @@ export function usePrivateChoices(): RankingChoices {
       risks: risks.map(({ code, name }) => ({ code, name: `${code} ${name}` })),
       fundTypes,
       nameColumns: namedBy(windows),
+      factColumns: FACT_COLUMNS,
       navDate: privateNavDate(navPrefixIn(dateTypes)),
       commonDay,
     }),
     [categories, statuses, risks, fundTypes, windows, dateTypes],
   );
 }
+
+const FACT_COLUMNS: readonly FactColumn[] = [
+  { title: '风险等级', textOf: ({ facts }) => facts?.riskLevel || MISSING_TEXT },
+  { title: '成立日期', textOf: ({ facts }) => formatCompactDate(facts?.establishedDate) },
+  { title: '锁定期', textOf: ({ dealing }) => privateLockWords(dealing) },
+  { title: '起投金额', textOf: () => `${yuanBoundText(PRIVATE_MINIMUM_YUAN)}起` },
+  { title: '管理人', textOf: ({ companyName = '' }) => companyNameWithoutForm(companyName) || MISSING_TEXT },
+];
 
 /** The usual ones in their order, then those that only this gateway has. */
 function filterStatuses(statuses: readonly DictOption[]): DictOption[] {

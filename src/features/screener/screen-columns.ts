@@ -1,8 +1,8 @@
 import {
-  formatAmount,
   formatCompactDate,
   formatDecimal,
   formatDrawdown,
+  formatHundredMillions,
   formatPercent,
   formatSignedRate,
   MISSING_TEXT,
@@ -53,7 +53,7 @@ export function screenColumns(query: ScreenQuery, windows: readonly ScreenWindow
       title: '规模',
       sort: 'size',
       isRate: false,
-      textOf: ({ sizeYuan }) => formatAmount(sizeYuan),
+      textOf: ({ sizeYuan }) => formatHundredMillions(sizeYuan),
     },
     ...(minYears !== undefined || sort === 'age' ? [AGE] : []),
     ...(minTenureYears !== undefined ? [TENURE] : []),

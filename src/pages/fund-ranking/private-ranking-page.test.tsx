@@ -200,7 +200,18 @@ describe('[S2.simu] the private ranking of other visitors', () => {
       within(await table())
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['自选与对比', '基金', '投资策略', '管理人', '净值与收益']);
+    ).toEqual([
+      '自选与对比',
+      '基金与备案编号',
+      '投资策略',
+      '风险等级',
+      '成立日期',
+      '锁定期',
+      '起投金额',
+      '管理人',
+      '净值与收益',
+    ]);
+    expect(row).toHaveTextContent(/R42019-01-026个月100万元起岚汐私募/);
   });
 
   it('says why and what to do, and offers neither columns nor a file', async () => {

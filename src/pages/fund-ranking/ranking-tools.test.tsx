@@ -7,6 +7,7 @@ import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { PUBLIC_FUND_ROWS, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
+import { linesOf, watchSavedFiles, type SavedFile } from '../../../tests/setup/saved-files';
 
 type PageRequest = v.InferOutput<typeof publicFundPage.request>;
 
@@ -94,8 +95,10 @@ describe('the card about a row', () => {
     const { user } = renderRoute('/gongmu_fund');
     const link = await screen.findByRole('link', { name: /测试股票44号/ });
     holdTimers();
-    fireEvent.pointerEnter(link, { pointerType: 'mouse' });
-    pass(249);
+    fireEvent.pointerMove(link, { pointerType: 'mouse' });
+    pass(300);
+    fireEvent.pointerMove(link, { pointerType: 'mouse' });
+    pass(499);
     expect(card()).toBeNull();
     pass(1);
     vi.useRealTimers();
@@ -117,6 +120,18 @@ describe('the card about a row', () => {
     await waitFor(() => expect(card()).toBeNull());
   });
 
+  it('does not open over rows that scroll under the pointer', async () => {
+    renderRoute('/gongmu_fund');
+    const link = await screen.findByRole('link', { name: /测试股票44号/ });
+    holdTimers();
+    fireEvent.pointerMove(link, { pointerType: 'mouse' });
+    pass(300);
+    fireEvent.wheel(link);
+    fireEvent.pointerEnter(link, { pointerType: 'mouse' });
+    pass(60_000);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('opens at the focus of the fund, and goes with it', async () => {
     renderRoute('/gongmu_fund');
     const link = await screen.findByRole('link', { name: /测试股票44号/ });
@@ -128,22 +143,11 @@ describe('the card about a row', () => {
 });
 
 describe('the file of the whole query', () => {
-  const saved: { name: string; blob: Blob }[] = [];
+  let saved: SavedFile[] = [];
 
   beforeEach(() => {
-    saved.length = 0;
-    let blob = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((next) => {
-      if (next instanceof Blob) blob = next;
-      return 'blob:saved';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, blob });
-    });
+    saved = watchSavedFiles();
   });
-  afterEach(() => vi.restoreAllMocks());
 
   const ROWS = Array.from({ length: 2500 }, (_, index) =>
     publicFundRowReply(index, { FUND_CODE: String(100_000 + index), YEAR3_INCOME: null }),
@@ -163,13 +167,7 @@ describe('the file of the whole query', () => {
     return asked;
   }
 
-  const lines = async () => {
-    const text = (await saved[0]?.blob.text()) ?? '';
-    return text
-      .replace(/^\uFEFF/, '')
-      .trimEnd()
-      .split('\r\n');
-  };
+  const lines = () => linesOf(saved[0]);
 
   it('holds every page in order, as shown, under the name of list and day', async () => {
     const asked = answerPages();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { marketIndex } from '@/contract/funds/market-board';
@@ -19,6 +19,7 @@ import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
+import { linesOf, watchSavedFiles } from '../../../tests/setup/saved-files';
 
 const ADDRESS = '/gongmu_fund/funds/detail?code=900024';
 
@@ -256,14 +257,10 @@ describe('the detail page of a fund', () => {
     await user.clear(from);
     await user.type(from, '2026-08-26');
     await waitFor(() => expect(rows()).toHaveLength(3));
-    const saved: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
-      blob instanceof Blob ? `blob:${saved.push(blob)}` : '',
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const saved = watchSavedFiles();
     await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
-    expect(click).toHaveBeenCalledOnce();
-    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? [];
+    expect(saved).toHaveLength(1);
+    const lines = await linesOf(saved[0]);
     expect(lines).toHaveLength(longNavReply('900024').days.length + 1);
     expect(lines.at(-1)).toMatch(/^2026-08-28,/);
   });

@@ -14,6 +14,7 @@ import { screenedFundReply, withheldScreenReply } from '../../../tests/handlers/
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
+import { linesOf, watchSavedFiles } from '../../../tests/setup/saved-files';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 type Question = v.InferOutput<typeof fundScreen.request>;
@@ -173,6 +174,22 @@ describe('choosing funds by conditions', () => {
     expect(await table()).toBeVisible();
   });
 
+  it('saves all funds found as a file', async () => {
+    const asked = answerScreen({ total: 2 });
+    const saved = watchSavedFiles();
+    const { user } = renderRoute('/shaixuan?size=1-&page=1');
+    await table();
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }));
+    expect(await screen.findByText('已导出 2 只基金')).toBeInTheDocument();
+    expect(asked.map(({ pageSize }) => pageSize)).toEqual([20, 1000]);
+    expect(asked[1]?.conditions).toEqual(asked[0]?.conditions);
+    expect(saved.map(({ name }) => name)).toEqual(['条件选基-2026-08-28.csv']);
+    const [head, ...rows] = await linesOf(saved[0]);
+    expect(head).toMatch(/^基金代码,基金名称,类型,公司,净值日期,收益来源,.*规模/);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('12.34亿元');
+  });
+
   it('shows private funds without figures to who is not qualified, and offers no condition over them', async () => {
     answerScreen({ list: [withheldScreenReply(1)], total: 1 });
     renderRoute('/shaixuan?area=private');
@@ -181,7 +198,7 @@ describe('choosing funds by conditions', () => {
     expect(row).not.toHaveTextContent(/%|--/);
     expect(screen.getByRole('complementary', { name: '合格投资者认证' })).toBeVisible();
     expect(screen.queryByText('区间收益')).toBeNull();
-    expect(screen.queryByRole('button', { name: '导出本页' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
   });
 
   it('offers the public conditions if the address asks for more', async () => {

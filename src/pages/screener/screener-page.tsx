@@ -10,10 +10,9 @@ import { ExampleChips } from '@/features/screener/components/example-chips';
 import { SavedScreens } from '@/features/screener/components/saved-screens';
 import { ScreenResults } from '@/features/screener/components/screen-results';
 import { SortField } from '@/features/screener/components/sort-field';
-import { screenColumns } from '@/features/screener/screen-columns';
-import { screenCsv } from '@/features/screener/screen-csv';
 import { useScreener } from '@/features/screener/use-screener';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { useLazyComponent } from '@/lib/use-lazy-component';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/navigation/breadcrumb';
 import { Button } from '@/ui/controls/button';
@@ -148,22 +147,25 @@ function FoundCount({ model: { total, results, isRefused } }: ScreenerLayoutProp
   );
 }
 
-/** Exports the displayed page; other pages are exported separately. */
+const importExport = () =>
+  import('@/features/screener/components/screen-export').then((module) => module.ScreenExport);
+
+/** Exports all funds found; the code is loaded at the first press. */
 function ExportButton({ model }: ScreenerLayoutProps) {
-  const { results, query, windows, categories } = model;
-  const funds = results.data?.funds ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const { Component: ScreenExport, load } = useLazyComponent(importExport);
+  const funds = model.results.data?.funds ?? [];
   if (funds.length === 0 || funds[0]?.isWithheld) return null;
-  const save = async () => {
-    const [{ csvText }, { saveTextFile }] = await Promise.all([
-      import('@/lib/csv'),
-      import('@/lib/download'),
-    ]);
-    const rows = screenCsv(funds, screenColumns(query, windows), categories);
-    saveTextFile(`条件选基-第${query.page}页.csv`, csvText(rows), 'text/csv');
+  const open = async () => {
+    if (await load()) setOpen(true);
+    else showLoadFailure();
   };
   return (
-    <Button variant="secondary" size="sm" onClick={() => void save().catch(showLoadFailure)}>
-      导出本页
-    </Button>
+    <>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => void open()}>
+        导出 CSV
+      </Button>
+      {isOpen && ScreenExport && <ScreenExport model={model} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -23,7 +23,7 @@ interface Place {
 const GAP_PX = 4;
 const EDGE_PX = 12;
 
-/** A panel below something the pointer rests on, or above it where there is more room; it never takes the focus. */
+/** A panel below and to the right of its anchor, or above it if there is more room; it never takes the focus. */
 export function HoverPanel({ label, anchor, onEnter, onLeave, onClose, children }: HoverPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
@@ -66,6 +66,6 @@ function placeBeside(anchor: HTMLElement, panel: HTMLElement): Place {
   const below = box.bottom + GAP_PX;
   const isFittingBelow = below + height + EDGE_PX <= window.innerHeight;
   const top = isFittingBelow ? below : Math.max(EDGE_PX, box.top - GAP_PX - height);
-  const left = Math.min(box.left, window.innerWidth - width - EDGE_PX);
+  const left = Math.min(box.right, window.innerWidth - width - EDGE_PX);
   return { left: Math.max(EDGE_PX, left), top };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/people/fund-company';
 import { isClassCode } from '@/domain/funds/fund-taxonomy';
-import { formatAmount, formatThousands } from '@/domain/text/format';
+import { formatHundredMillions, formatThousands } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
@@ -60,7 +60,7 @@ export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
                   )}
                 </RowHeadCell>
                 <Cell isNumeric>{formatThousands(fundCount)} 只</Cell>
-                <Cell isNumeric>{isWithheld ? <GatedFigure /> : formatAmount(sizeYuan)}</Cell>
+                <Cell isNumeric>{isWithheld ? <GatedFigure /> : formatHundredMillions(sizeYuan)}</Cell>
               </tr>
             ))}
           </tbody>

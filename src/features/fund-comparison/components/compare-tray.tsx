@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { fundKeyOf } from '@/domain/funds/fund-key';
 import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -13,27 +13,32 @@ import {
 } from '@/session/compare.store';
 import { Button, ButtonLink } from '@/ui/controls/button';
 import { RemovableChip } from '@/ui/controls/chip';
+import { IconButton } from '@/ui/controls/icon-button';
 import { Icon } from '@/ui/marks/icon';
 import { COMPARE_PATH, FEWEST_COMPARED, newComparisonHref } from '../comparison-address';
 import styles from './compare-tray.module.css';
 
-/** Pages on which a bar at the foot would be in the way: the comparison itself, forms, live rooms. */
+/** Lists that funds are chosen from: rankings, search, screener. Other pages keep their foot. */
+const LISTS = /^\/(?:(?:gongmu|simu)_fund(?:\/typeRank)?|search|shaixuan)$/;
+/** Pages on which even a pill would be in the way: the comparison itself, forms, live rooms. */
 const WITHOUT_TRAY = [COMPARE_PATH, '/apply', '/zhibo/details'];
 
-/** The funds that were put aside, at the foot of the screen, with the way to their comparison. */
+/** The chosen funds with a link to their comparison: a bar at the foot of lists, a pill on other pages. */
 export function CompareTray() {
   const funds = useCompare((state) => state.funds);
   const { pathname } = useLocation();
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isHidden = WITHOUT_TRAY.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const isShown = funds.length > 0 && !isHidden;
+  const isList = LISTS.test(pathname);
   const Tray = isMobile ? SlimTray : WideTray;
   return (
     <>
       <output className="visually-hidden">
         {isShown && `${funds.length} 只基金已加入对比，最多 ${MOST_COMPARED} 只`}
       </output>
-      {isShown && (
+      {isShown && !isList && <Pill funds={funds} />}
+      {isShown && isList && (
         <>
           <div className={styles['room']} aria-hidden="true" data-print="hide" />
           <Tray funds={funds} />
@@ -45,6 +50,19 @@ export function CompareTray() {
 
 interface TrayProps {
   readonly funds: readonly ComparedFund[];
+}
+
+function Pill({ funds }: TrayProps) {
+  return (
+    <aside className={styles['pill']} aria-label="基金对比" data-print="hide">
+      <Link to={newComparisonHref(funds)} className={styles['way']}>
+        <Icon name="compare" size={18} />
+        基金对比
+        <Count funds={funds} />
+      </Link>
+      <IconButton icon="close" label="清空对比" onClick={clearCompared} />
+    </aside>
+  );
 }
 
 function WideTray({ funds }: TrayProps) {

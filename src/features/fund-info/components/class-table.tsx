@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatAmount, MISSING_TEXT } from '@/domain/text/format';
+import { formatHundredMillions, MISSING_TEXT } from '@/domain/text/format';
 import { fundHref } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { Card } from '@/ui/layout/card';
@@ -45,7 +45,7 @@ export function ClassTable({ area, info, statusName }: ClassTableProps) {
               </RowHeadCell>
               <Cell className="num">{code}</Cell>
               <Cell>{label ?? MISSING_TEXT}</Cell>
-              <Cell isNumeric>{info.isWithheld ? <GatedFigure /> : formatAmount(sizeYuan)}</Cell>
+              <Cell isNumeric>{info.isWithheld ? <GatedFigure /> : formatHundredMillions(sizeYuan)}</Cell>
               <Cell isNumeric>{statusName(status) || MISSING_TEXT}</Cell>
             </tr>
           ))}

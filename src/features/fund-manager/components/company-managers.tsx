@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, Link } from 'react-router-dom';
-import { formatThousands, formatAmount, formatSignedRate } from '@/domain/text/format';
+import { formatThousands, formatHundredMillions, formatSignedRate } from '@/domain/text/format';
 import { managerHref } from '@/domain/site/fund-paths';
 import { cleanKeyword } from '@/domain/text/keyword';
 import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
@@ -173,7 +173,7 @@ function ManagerCards({ managers, isWithheld }: ManagerListProps) {
               <span className={styles['figures']}>
                 <RateFigure text={formatSignedRate(manager.careerIncome)} size={20} isStrong />
                 <span>近1年 {formatSignedRate(manager.year1Income)}</span>
-                <span>规模 {formatAmount(manager.sizeYuan)}</span>
+                <span>规模 {formatHundredMillions(manager.sizeYuan)}</span>
               </span>
             )}
           </Link>

@@ -1,4 +1,4 @@
-import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { formatHundredMillions, formatDrawdown, formatSignedRate } from '@/domain/text/format';
 import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { FundLink } from '@/features/fund-kit/components/subject-names';
@@ -115,7 +115,7 @@ function FundRow({
           <Cell isNumeric>
             <RateFigure text={formatSignedRate(fund.categoryIncome)} />
           </Cell>
-          <Cell isNumeric>{formatAmount(fund.sizeYuan)}</Cell>
+          <Cell isNumeric>{formatHundredMillions(fund.sizeYuan)}</Cell>
         </>
       )}
     </tr>

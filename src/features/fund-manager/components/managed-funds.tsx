@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatCompactDate, formatAmount, formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import {
+  formatCompactDate,
+  formatHundredMillions,
+  formatDrawdown,
+  formatSignedRate,
+} from '@/domain/text/format';
 import { fundHref } from '@/domain/site/fund-paths';
 import { formatTenure, formatTenureSpan } from '@/domain/calendar/tenure';
 import { ReadFailure } from '@/features/failure/read-failure';
@@ -128,7 +133,7 @@ function ManagedFundCards(props: ManagedFundListProps) {
                   <span>年化 {formatSignedRate(fund.annualised)}</span>
                   <span>回撤 {formatDrawdown(fund.drawdown)}</span>
                   <span>同类 {formatSignedRate(fund.categoryIncome)}</span>
-                  <span>规模 {formatAmount(fund.sizeYuan)}</span>
+                  <span>规模 {formatHundredMillions(fund.sizeYuan)}</span>
                 </span>
               </>
             )}

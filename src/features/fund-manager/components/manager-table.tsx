@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
 import { dayOf, type Day } from '@/domain/calendar/day';
-import { formatAmount, formatCompactDate, formatSignedRate, formatThousands } from '@/domain/text/format';
+import {
+  formatHundredMillions,
+  formatCompactDate,
+  formatSignedRate,
+  formatThousands,
+} from '@/domain/text/format';
 import { managerHref } from '@/domain/site/fund-paths';
 import { RateFigure } from '@/ui/figures/figure';
 import { GatedFigure } from '@/ui/figures/gated-figure';
@@ -100,7 +105,7 @@ function ManagerRow({ manager, isWithheld }: ManagerRowProps) {
         </Cell>
       ) : (
         <>
-          <Cell isNumeric>{formatAmount(manager.sizeYuan)}</Cell>
+          <Cell isNumeric>{formatHundredMillions(manager.sizeYuan)}</Cell>
           <Cell isNumeric>
             <RateFigure text={formatSignedRate(manager.careerIncome)} isStrong />
           </Cell>

@@ -81,5 +81,6 @@ function privateFundFromWire(row: PrivateFundRow): RankedFund {
     isWithheld: row.iswithheld === '1',
     isUnranked: row.isranked === '0',
     companyName: row.companyname,
+    facts: { riskLevel: row.risklevel, establishedDate: row.establishdate },
   };
 }

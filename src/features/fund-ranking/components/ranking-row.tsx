@@ -39,7 +39,7 @@ export function RankingRow(props: RankingRowProps) {
   const frozen = (leftPx: number) => (isFrozen ? { frozenLeftPx: leftPx } : {});
   return (
     <tr
-      onPointerEnter={(event) => quickCard.enter(fund, event)}
+      onPointerMove={(event) => quickCard.move(fund, event)}
       onPointerLeave={quickCard.leave}
       onPointerDown={quickCard.close}
     >
@@ -65,7 +65,11 @@ export function RankingRow(props: RankingRowProps) {
       {fund.isWithheld ? (
         <>
           <Cell>{categoryName(model.choices, fund)}</Cell>
-          <Cell>{fund.companyName}</Cell>
+          {model.choices.factColumns?.map(({ title, textOf }) => (
+            <Cell key={title} className={styles['fact']}>
+              {textOf(fund)}
+            </Cell>
+          ))}
           <Cell className={styles['gated']}>
             <GatedFigure />
           </Cell>
@@ -97,7 +101,7 @@ function ColumnCell({
   }
   const isSorted = column.key === model.filter.sort;
   return (
-    <Cell isNumeric isActive={isSorted}>
+    <Cell isNumeric isActive={isSorted} className={isSorted ? styles['sorted'] : undefined}>
       <RankedFigure column={column} fund={fund} isStrong={isSorted} />
       {column.hasDate && <RankedNavDate fund={fund} model={model} named={model.namedNavDate} />}
       {column.hasDrawdown && (

@@ -111,8 +111,7 @@ interface RankingHeadProps {
 }
 
 function RankingHead({ model, isFrozen }: RankingHeadProps) {
-  const { isWithheld, columns, place } = model;
-  const words = AREA_WORDS[place.area];
+  const { isWithheld, columns, place, choices } = model;
   const frozen = (leftPx: number) => (isFrozen ? { frozenLeftPx: leftPx } : {});
   return (
     <tr>
@@ -125,12 +124,14 @@ function RankingHead({ model, isFrozen }: RankingHeadProps) {
         </HeadCell>
       )}
       <HeadCell className={styles['name']} isLastFrozen={isFrozen} {...frozen(FROZEN_LEFT_PX.name)}>
-        基金
+        {isWithheld ? '基金与备案编号' : '基金'}
       </HeadCell>
       {isWithheld ? (
         <>
-          <HeadCell>{words.category}</HeadCell>
-          <HeadCell>{words.company}</HeadCell>
+          <HeadCell>{AREA_WORDS[place.area].category}</HeadCell>
+          {choices.factColumns?.map(({ title }) => (
+            <HeadCell key={title}>{title}</HeadCell>
+          ))}
           <HeadCell className={styles['gated']}>净值与收益</HeadCell>
         </>
       ) : (

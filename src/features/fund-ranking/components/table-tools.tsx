@@ -11,7 +11,7 @@ interface ToolProps {
 }
 
 const importColumns = () => import('./column-chooser').then((module) => module.ColumnChooser);
-const importExport = () => import('./export-dialog').then((module) => module.ExportDialog);
+const importExport = () => import('./ranking-export').then((module) => module.RankingExport);
 
 /** Actions on the whole table; hidden while it has no figures. */
 export function TableTools({ model }: { readonly model: RankingModel }) {

@@ -6,7 +6,7 @@ import type { Sparklines } from '../use-sparklines';
 
 /** Data of a row for the card. */
 export interface QuickCardHandlers {
-  readonly enter: (fund: RankedFund, event: PointerEvent<HTMLElement>) => void;
+  readonly move: (fund: RankedFund, event: PointerEvent<HTMLElement>) => void;
   readonly focus: (fund: RankedFund, event: FocusEvent<HTMLElement>) => void;
   readonly leave: () => void;
   readonly close: () => void;
@@ -17,13 +17,17 @@ interface QuickCardTarget {
   readonly anchor: HTMLElement;
 }
 
-const OPEN_AFTER_MS = 250;
+/** Time of rest on a row after which its card opens. */
+const OPEN_AFTER_MS = 500;
 /** Long enough to reach the card with the pointer. */
 const CLOSE_AFTER_MS = 150;
 
 const importCard = () => import('./quick-card').then((module) => module.QuickCard);
 
-/** A card about the row under the pointer or the focus, after a short delay; its code is loaded with the first. */
+/**
+ * A card about the row under a resting pointer or focus; its code is loaded with the first. Rows that scroll under the
+ * pointer open none.
+ */
 export function useQuickCard(model: RankingModel, sparklines: Sparklines) {
   const [target, setTarget] = useState<QuickCardTarget>();
   const { Component: Card, load } = useLazyComponent(importCard);
@@ -35,24 +39,29 @@ export function useQuickCard(model: RankingModel, sparklines: Sparklines) {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(work, delayMs);
     };
-    const open = (next: QuickCardTarget) => {
-      if (next.fund.isWithheld) return;
+    const open = (fund: RankedFund, within: HTMLElement) => {
+      const anchor = within.closest('tr')?.querySelector('th');
+      if (fund.isWithheld || !anchor) return;
       soon(() => {
         void load();
-        setTarget(next);
+        setTarget({ fund, anchor });
       }, OPEN_AFTER_MS);
     };
     return {
-      enter: (fund, { pointerType, currentTarget }) => {
-        const anchor = currentTarget.querySelector<HTMLElement>('th');
+      move: (fund, { pointerType, currentTarget }) => {
         // Touch has no hover.
-        if (pointerType === 'mouse' && anchor) open({ fund, anchor });
+        if (pointerType === 'mouse') open(fund, currentTarget);
       },
-      focus: (fund, { currentTarget }) => open({ fund, anchor: currentTarget }),
+      focus: (fund, { currentTarget }) => open(fund, currentTarget),
       leave: () => soon(() => setTarget(undefined), CLOSE_AFTER_MS),
       close: () => soon(() => setTarget(undefined), 0),
     };
   }, [load]);
+
+  useEffect(() => {
+    window.addEventListener('wheel', handlers.close, { passive: true });
+    return () => window.removeEventListener('wheel', handlers.close);
+  }, [handlers]);
 
   const card = target && Card && (
     <Card

@@ -14,6 +14,7 @@ import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../../tests/handlers/appointments';
 import { roadshowReply } from '../../../../tests/handlers/fund-pages';
 import { gatewayServer } from '../../../../tests/handlers/server';
+import { watchSavedFiles } from '../../../../tests/setup/saved-files';
 import { signInVisitor } from '../../../../tests/setup/visitor';
 import { AppointmentList } from './appointment-list';
 import { RoadshowList } from './roadshow-list';
@@ -148,21 +149,12 @@ describe('[S3.live] an upcoming roadshow', () => {
 describe('a roadshow in a calendar', () => {
   it('is a file with its times in UTC and the address of its room', async () => {
     liveGateway();
-    const saved: Blob[] = [];
-    const names: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
-      blob instanceof Blob ? `#${saved.push(blob)}` : '',
-    );
-    const hear = (event: MouseEvent) => {
-      if (event.target instanceof HTMLAnchorElement) names.push(event.target.download);
-    };
-    document.addEventListener('click', hear);
+    const saved = watchSavedFiles();
     const { user } = show('roadshows');
     await user.click(await screen.findByRole('button', { name: '加入日历：测试路演第 1 场' }));
-    document.removeEventListener('click', hear);
-    expect(names).toEqual(['测试路演第 1 场.ics']);
-    expect(saved[0]?.type).toBe('text/calendar;charset=utf-8');
-    const text = (await saved[0]?.text())?.replaceAll('\r\n ', '');
+    expect(saved.map(({ name }) => name)).toEqual(['测试路演第 1 场.ics']);
+    expect(saved[0]?.content.type).toBe('text/calendar;charset=utf-8');
+    const text = (await saved[0]?.content.text())?.replaceAll('\r\n ', '');
     expect(text).toContain('DTSTART:20260901T070000Z\r\nDTEND:20260901T083000Z');
     expect(text).toContain('SUMMARY:测试路演第 1 场');
     expect(text).toContain(String.raw`DESCRIPTION:三季度市场展望。\n主讲：测试经理（青川基金）`);

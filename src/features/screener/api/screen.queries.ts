@@ -15,18 +15,21 @@ export function screenQuery(query: ScreenQuery) {
   const { area } = query;
   return queryOptions({
     queryKey: ['screener', area, screenSearch(query)],
-    queryFn: async ({ signal }) => {
-      const { body } = await callGateway(fundScreen, requestOf(query), { signal });
-      return {
-        funds: body.list.map((row) => screenedFundFromWire(area, row)),
-        total: body.total,
-        dataDate: body.dataDate,
-        relaxed: body.relaxed,
-      };
-    },
+    queryFn: ({ signal }) => readScreenPage(query, DEFAULT_PAGE_SIZE, signal),
     staleTime: MINUTE_MS,
     placeholderData: (previous, former) => (former?.queryKey[1] === area ? previous : undefined),
   });
+}
+
+/** Reads one page of the funds that meet the conditions. */
+export async function readScreenPage(query: ScreenQuery, pageSize: number, signal: AbortSignal) {
+  const { body } = await callGateway(fundScreen, { ...requestOf(query), pageSize }, { signal });
+  return {
+    funds: body.list.map((row) => screenedFundFromWire(query.area, row)),
+    total: body.total,
+    dataDate: body.dataDate,
+    relaxed: body.relaxed,
+  };
 }
 
 /** The short names of companies by their codes; a code that is not known has none. */
@@ -52,7 +55,6 @@ function requestOf({ area, conditions, sort, isReversed, page }: ScreenQuery) {
     ...(sort === '' ? {} : { sort }),
     ...(isReversed ? { isReversed } : {}),
     pageNum: page,
-    pageSize: DEFAULT_PAGE_SIZE,
   };
 }
 

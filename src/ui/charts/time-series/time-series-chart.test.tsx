@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ToastViewport } from '../../overlays/toast-viewport';
 import { ChartSkeleton, linePaths } from './chart-outline';
 import { TimeSeriesChart, type TimeSeriesChartProps } from './time-series-chart';
+import { watchSavedFiles } from '../../../../tests/setup/saved-files';
 
 const LENGTH = 250;
 const DAYS = Array.from({ length: LENGTH }, (_, index) => 20_000 + index);
@@ -26,19 +27,6 @@ const base: TimeSeriesChartProps = {
 
 const measure = (from: number, to: number) => `区间 ${to - from} 天`;
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-
-/** Files that are handed to the visitor, as name and content. */
-function watchSaved() {
-  const contents: Blob[] = [];
-  const saved: { readonly name: string; readonly content: Blob | undefined }[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
-    blob instanceof Blob ? `blob:${contents.push(blob)}` : '',
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content: contents.at(-1) });
-  });
-  return saved;
-}
 
 async function renderChart(props: Partial<TimeSeriesChartProps> = {}) {
   const result = render(<TimeSeriesChart {...base} {...props} />);
@@ -154,7 +142,7 @@ it('shows all again with another reset key, the table as it was', async () => {
 });
 
 it('saves the shown range as a picture, or says that the browser made none', async () => {
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   const { rerender } = await renderChart();
   expect(screen.queryByRole('button', { name: '保存图片' })).not.toBeInTheDocument();
   rerender(<TimeSeriesChart {...base} pictureNotes={['来源：某平台。']} />);
@@ -168,12 +156,12 @@ it('saves the shown range as a picture, or says that the browser made none', asy
 });
 
 it('exports the shown days with their events', async () => {
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   await renderChart({ marks: [{ day: 20_249, label: '分', title: '每份派现金 0.05 元' }] });
   await userEvent.click(screen.getByRole('button', { name: '数据表' }));
   await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
   expect(saved[0]?.name).toBe('某基金业绩走势.csv');
-  const text = (await saved[0]?.content?.text()) ?? '';
+  const text = (await saved[0]?.content.text()) ?? '';
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '日期,本基金,业绩基准,事件',
     `${LAST_DAY},+24.9%,,每份派现金 0.05 元`,
