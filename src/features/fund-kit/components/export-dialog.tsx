@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '@/api/describe-failure';
-import { formatThousands } from '@/domain/text/format';
+import { dayOf, isoDay } from '@/domain/calendar/day';
+import { formatThousands, MISSING_TEXT } from '@/domain/text/format';
 import { csvText, type CsvCell } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
 import { Button } from '@/ui/controls/button';
@@ -9,6 +10,12 @@ import { showToast } from '@/ui/overlays/toast-store';
 import { InlineFailure } from '@/ui/states/failure';
 import { ProgressBar } from '@/ui/states/progress-bar';
 import styles from './export-dialog.module.css';
+
+/** A column of the file; '--' becomes an empty cell. */
+export interface ExportColumn<Fund> {
+  readonly title: string;
+  readonly textOf: (fund: Fund) => string;
+}
 
 /** A list of funds that becomes a file. */
 export interface ExportedList<Fund> {
@@ -20,9 +27,10 @@ export interface ExportedList<Fund> {
   ) => Promise<{ readonly funds: readonly Fund[]; readonly total: number }>;
   /** Number of funds as far as it is known. */
   readonly total: number;
-  readonly fileName: string;
-  /** Head and rows of the file. */
-  readonly rowsOf: (funds: readonly Fund[]) => CsvCell[][];
+  readonly name: string;
+  /** Day of the list as YYYYMMDD, which the name of the file ends with; `null` if unknown. */
+  readonly date: string | null;
+  readonly columns: readonly ExportColumn<Fund>[];
 }
 
 export interface ExportDialogProps<Fund> {
@@ -35,7 +43,7 @@ export function ExportDialog<Fund>({ list: present, onClose }: ExportDialogProps
   // The list at the time the dialog opened.
   const [list] = useState(present);
   const { progress, failure, retry } = useAllPages(list, ({ funds }) => {
-    saveTextFile(`${list.fileName}.csv`, csvText(list.rowsOf(funds)), 'text/csv');
+    saveTextFile(fileName(list), csvText(csvRows(list.columns, funds)), 'text/csv');
     showToast({ tone: 'success', title: `已导出 ${formatThousands(funds.length)} 只基金` });
     onClose();
   });
@@ -64,6 +72,20 @@ export function ExportDialog<Fund>({ list: present, onClose }: ExportDialogProps
       {failure !== undefined && <InlineFailure {...failureWords(failure)} onRetry={retry} />}
     </Dialog>
   );
+}
+
+function fileName({ name, date }: Pick<ExportedList<never>, 'name' | 'date'>): string {
+  const day = dayOf(date ?? '');
+  return `${name}${day === null ? '' : `-${isoDay(day)}`}.csv`;
+}
+
+function csvRows<Fund>(columns: readonly ExportColumn<Fund>[], funds: readonly Fund[]): CsvCell[][] {
+  const row = (fund: Fund): CsvCell[] =>
+    columns.map(({ textOf }) => {
+      const text = textOf(fund);
+      return text === MISSING_TEXT ? null : text;
+    });
+  return [columns.map(({ title }) => title), ...funds.map(row)];
 }
 
 /** Progress of the reading; `pageCount` is 0 before the first page. */

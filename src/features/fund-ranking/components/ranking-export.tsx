@@ -1,16 +1,13 @@
-import { dayOf, isoDay } from '@/domain/calendar/day';
-import { MISSING_TEXT, formatCompactDate, formatDrawdown } from '@/domain/text/format';
-import { ExportDialog } from '@/features/fund-kit/components/export-dialog';
+import { formatCompactDate, formatDrawdown } from '@/domain/text/format';
+import { ExportDialog, type ExportColumn } from '@/features/fund-kit/components/export-dialog';
 import { returnsSource } from '@/features/fund-kit/components/nav-date';
 import { LIST_NAMES, AREA_WORDS } from '../ranking-words';
 import { readRankingPage } from '../api/ranking.queries';
-import { categoryName, type RankingChoices } from '../ranking-choices';
-import { columnsOf, figureColumns, type RankingColumn } from '../ranking-columns';
+import { categoryName } from '../ranking-choices';
+import { columnsOf, figureColumns } from '../ranking-columns';
 import { figureText } from './ranked-figure';
-import type { CsvCell } from '@/lib/csv';
 import type { RankingModel } from '../use-ranking';
 import type { RankedFund } from '../ranked-fund';
-import type { RankingSubject } from '../ranking-columns';
 
 interface RankingExportProps {
   readonly model: RankingModel;
@@ -20,44 +17,23 @@ interface RankingExportProps {
 /** Saves all funds of the present query, with the figures of the table. */
 export function RankingExport({ model, onClose }: RankingExportProps) {
   const { place, filter, subject, newestNavDate, total = 0 } = model;
-  const day = dayOf(newestNavDate ?? '');
   return (
     <ExportDialog<RankedFund>
       list={{
         readPage: (page, pageSize, signal) =>
           readRankingPage(place.area, { ...filter, page }, pageSize, signal),
         total,
-        fileName: LIST_NAMES[subject] + (day === null ? '' : `-${isoDay(day)}`),
-        rowsOf: (funds) => exportRows(funds, model),
+        name: LIST_NAMES[subject],
+        date: newestNavDate ?? null,
+        columns: exportColumns(model),
       }}
       onClose={onClose}
     />
   );
 }
 
-interface ExportLook {
-  readonly subject: RankingSubject;
-  readonly columns: readonly RankingColumn[];
-  readonly choices: RankingChoices;
-}
-
-interface CsvColumn {
-  readonly title: string;
-  readonly textOf: (fund: RankedFund) => string;
-}
-
-/** Head and rows of the file: the fund and its latest value, then the figures of the table, as displayed. */
-function exportRows(funds: readonly RankedFund[], look: ExportLook): CsvCell[][] {
-  const columns = csvColumns(look);
-  const row = (fund: RankedFund): CsvCell[] =>
-    columns.map(({ textOf }) => {
-      const text = textOf(fund);
-      return text === MISSING_TEXT ? null : text;
-    });
-  return [columns.map(({ title }) => title), ...funds.map(row)];
-}
-
-function csvColumns({ subject, columns, choices }: ExportLook): CsvColumn[] {
+/** The fund and its latest value, then the figures of the table, as displayed. */
+function exportColumns({ subject, columns, choices }: RankingModel): ExportColumn<RankedFund>[] {
   const isPrivate = subject === 'private';
   const words = AREA_WORDS[isPrivate ? 'private' : 'public'];
   const value = figureColumns(columnsOf(subject)).filter(({ hasDate }) => hasDate);
@@ -73,7 +49,7 @@ function csvColumns({ subject, columns, choices }: ExportLook): CsvColumn[] {
     })),
     { title: '净值日期', textOf: (fund) => formatCompactDate(fund.navDate) },
     ...(isPrivate ? [] : [{ title: '收益来源', textOf: returnsSource }]),
-    ...figures.flatMap((column): CsvColumn[] => [
+    ...figures.flatMap((column): ExportColumn<RankedFund>[] => [
       { title: column.title, textOf: (fund) => figureText(fund, column) },
       ...(column.hasDrawdown
         ? [

@@ -1,11 +1,9 @@
-import { isoDay, dayOf } from '@/domain/calendar/day';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
-import { ExportDialog } from '@/features/fund-kit/components/export-dialog';
+import { ExportDialog, type ExportColumn } from '@/features/fund-kit/components/export-dialog';
 import { returnsSource } from '@/features/fund-kit/components/nav-date';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { readScreenPage } from '../api/screen.queries';
 import { screenColumns } from '../screen-columns';
-import type { CsvCell } from '@/lib/csv';
 import type { ScreenedFund } from '../screened-fund';
 import type { ScreenerModel } from '../use-screener';
 
@@ -17,39 +15,28 @@ interface ScreenExportProps {
 /** Saves all funds that meet the conditions, with the figures of the page. */
 export function ScreenExport({ model, onClose }: ScreenExportProps) {
   const { query, results, total = 0 } = model;
-  const day = dayOf(results.data?.dataDate ?? '');
   return (
     <ExportDialog<ScreenedFund>
       list={{
         readPage: (page, pageSize, signal) => readScreenPage({ ...query, page }, pageSize, signal),
         total,
-        fileName: day === null ? '条件选基' : `条件选基-${isoDay(day)}`,
-        rowsOf: (funds) => screenRows(funds, model),
+        name: '条件选基',
+        date: results.data?.dataDate ?? null,
+        columns: exportColumns(model),
       }}
       onClose={onClose}
     />
   );
 }
 
-function screenRows(
-  funds: readonly ScreenedFund[],
-  { query, windows, categories }: ScreenerModel,
-): CsvCell[][] {
-  const columns = screenColumns(query, windows);
+function exportColumns({ query, windows, categories }: ScreenerModel): ExportColumn<ScreenedFund>[] {
   return [
-    ['基金代码', '基金名称', '类型', '公司', '净值日期', '收益来源', ...columns.map(({ title }) => title)],
-    ...funds.map((fund) => [
-      fund.code,
-      fund.name,
-      nameOf(categories, fund.classCode),
-      fund.companyName,
-      cell(formatCompactDate(fund.navDate)),
-      fund.isWithheld ? null : returnsSource(fund),
-      ...columns.map(({ textOf }) => cell(textOf(fund))),
-    ]),
+    { title: '基金代码', textOf: ({ code }) => code },
+    { title: '基金名称', textOf: ({ name }) => name },
+    { title: '类型', textOf: ({ classCode }) => nameOf(categories, classCode) },
+    { title: '公司', textOf: ({ companyName }) => companyName },
+    { title: '净值日期', textOf: ({ navDate }) => formatCompactDate(navDate) },
+    { title: '收益来源', textOf: (fund) => (fund.isWithheld ? MISSING_TEXT : returnsSource(fund)) },
+    ...screenColumns(query, windows),
   ];
-}
-
-function cell(text: string): CsvCell {
-  return text === MISSING_TEXT ? null : text;
 }
