@@ -195,7 +195,7 @@ test('parameters that cannot be meant fall back without a word', async ({ rankin
   }
 });
 
-test('[S5.watch] a star pressed by nobody leads to the login service, with the way back', async ({
+test('[S5.watch] a star of an unauthenticated visitor says what a login is for, and leads to it and back', async ({
   page,
   ranking,
   gateway,
@@ -203,6 +203,9 @@ test('[S5.watch] a star pressed by nobody leads to the login service, with the w
   const fund = await gateway.fund();
   await ranking.open('?sort=5');
   await ranking.star(fund.FUND_SHORT_NAME).click();
+  const asked = page.getByRole('dialog', { name: '登录后加入自选' });
+  await expect(asked).toContainText(fund.FUND_SHORT_NAME);
+  await asked.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(`/outside/login?return=${encodeURIComponent('/gongmu_fund?sort=5')}`);
   await page.goBack();
   await expect(page).toHaveURL('/gongmu_fund?sort=5');

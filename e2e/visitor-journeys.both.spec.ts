@@ -110,6 +110,10 @@ test(
     const star = page.getByRole('button', { name: /^加自选：/ }).first();
     const name = ((await star.getAttribute('aria-label')) ?? '').replace('加自选：', '');
     await star.click();
+    await page
+      .getByRole('dialog', { name: '登录后加入自选' })
+      .getByRole('button', { name: '登录', exact: true })
+      .click();
     await registerOnPage(page);
     await expect(page).toHaveURL(/\/gongmu_fund$/);
     await expect(page.getByText('已加入自选', { exact: true })).toBeVisible();

@@ -53,6 +53,17 @@ test(
     await note.getByRole('button', { name: '保存' }).click();
     await expect(rows(page).first()).toContainText('等季报');
 
+    await page
+      .getByRole('button', { name: /^设置提醒：/ })
+      .first()
+      .click();
+    const alerts = page.getByRole('dialog', { name: '提醒' });
+    await alerts.getByText('单位净值升至').click();
+    await alerts.getByRole('textbox').fill('99');
+    await alerts.getByText('基金经理变更').click();
+    await alerts.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('button', { name: /^已设2项提醒：/ })).toBeVisible();
+
     const other = await context.newPage();
     await other.goto('/home');
     await expect(rows(other)).toHaveCount(4);

@@ -70,6 +70,7 @@ for (const refusal of REFUSALS) {
       .getByRole('button', { name: /^加自选：/ })
       .first()
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
     await expect(page).toHaveURL(/\/outside\/login/);
     await page.goto('/home/settings');
     await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();

@@ -226,10 +226,9 @@ export const VISITOR_READS: readonly ReadRow[] = [
     visitor: 'watcher',
     act: async (page) => {
       await page
-        .getByRole('button', { name: /^更多操作：/ })
+        .getByRole('button', { name: /^设置提醒：/ })
         .first()
         .click();
-      await page.getByRole('menuitem', { name: /提醒/ }).click();
     },
     failure: 'told',
   },

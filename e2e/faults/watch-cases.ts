@@ -65,16 +65,15 @@ export const SAVE_ALERTS: WriteCase = {
   call: 'saveFundAlerts',
   act: (page) => button(page, '保存').dblclick(),
   told: (page) => dialog(page).getByRole('alert'),
-  kept: (page) => expect(dialog(page).getByRole('textbox', { name: '涨幅（%）' })).toHaveValue('3.5'),
+  kept: (page) => expect(dialog(page).getByRole('textbox', { name: '日涨幅达到（%）' })).toHaveValue('3.5'),
   done: said('提醒已保存'),
 };
 export async function openAlerts(page: Page): Promise<void> {
-  await button(page, /^更多操作：/)
+  await button(page, /^设置提醒：/)
     .first()
     .click();
-  await page.getByRole('menuitem', { name: /提醒/ }).click();
-  await dialog(page).getByText('日涨幅达到或超过').click();
-  await dialog(page).getByRole('textbox', { name: '涨幅（%）' }).fill('3.5');
+  await dialog(page).getByText('日涨幅达到').click();
+  await dialog(page).getByRole('textbox', { name: '日涨幅达到（%）' }).fill('3.5');
 }
 
 /** Taken back: the fund is not on the list any more where that failed, and the star is the way to try again. */

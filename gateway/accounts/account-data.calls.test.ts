@@ -180,7 +180,13 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
 
   it('tells rises and falls of private funds, and the limits set for them, to who may see them only', async () => {
     const { db } = gateway.test.store;
-    const alert = { area: 'private' as const, fund_code: 'SA7001', checked_day: null, checked_status: '0' };
+    const alert = {
+      area: 'private' as const,
+      fund_code: 'SA7001',
+      checked_day: null,
+      checked_status: '0',
+      checked_mark: '',
+    };
     await investorStatusOf(gateway, 'weikaihu');
     await investorStatusOf(gateway, 'hegezhe');
     await fillPrivateVisitors(db);
@@ -195,11 +201,11 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     const own = await sectionsOf('weikaihu');
     expect(own['通知']).toEqual([]);
     expect(own['提醒']).toHaveLength(3);
-    expect(own['提醒']).toContainEqual({ ...kinds, 提醒: '跌幅' });
-    expect(own['提醒']).toContainEqual({ 类别: '公募', 基金代码: 'SA7001', 提醒: '涨幅', 阈值: 0.0345 });
+    expect(own['提醒']).toContainEqual({ ...kinds, 提醒: '日跌幅' });
+    expect(own['提醒']).toContainEqual({ 类别: '公募', 基金代码: 'SA7001', 提醒: '日涨幅', 阈值: 0.0345 });
     const seen = await sectionsOf('hegezhe');
     expect(seen['通知']).toHaveLength(1);
-    expect(seen['提醒']).toContainEqual({ ...kinds, 提醒: '跌幅', 阈值: 0.0234 });
+    expect(seen['提醒']).toContainEqual({ ...kinds, 提醒: '日跌幅', 阈值: 0.0234 });
   });
 
   it('tells what was taken off the list and is still kept', async () => {
@@ -249,6 +255,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
             limit_value: null,
             checked_day: null,
             checked_status: '',
+            checked_mark: '',
           })
           .execute();
         await db

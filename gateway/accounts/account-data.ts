@@ -10,11 +10,22 @@ import { listRecords } from '../qualification/qualification-records';
 import { openIdentity } from '../qualification/sealed-identity';
 import { mayCountAsQualified } from '../qualification/qualification-status';
 import { isPasswordOf } from './passwords';
+import type { AlertKind } from '../../src/domain/funds/alert-kinds';
 import type { QualificationContext } from '../qualification/qualification-context';
 import type { AccountSessionTable, AccountTable } from './account.schema';
 
 const AREA_NAMES = { public: '公募', private: '私募' } as const;
-const ALERT_NAMES = { rise: '涨幅', fall: '跌幅', nav: '净值公布', state: '状态变化' } as const;
+const ALERT_NAMES: Readonly<Record<AlertKind, string>> = {
+  rise: '日涨幅',
+  fall: '日跌幅',
+  above: '净值上限',
+  below: '净值下限',
+  drawdown: '回撤',
+  nav: '净值公布',
+  managers: '基金经理变更',
+  purchase: '申购状态变更',
+  state: '基金状态变更',
+};
 const STEP_NAMES: Readonly<Record<string, string>> = {
   identity: '身份核验',
   risk: '风险测评',
@@ -34,7 +45,7 @@ export async function exportAccount(
   const { db } = context.store;
   const account = await readOwnAccount(context, accountId);
   const maySeePrivate = mayShowPerformance('private', mayCountAsQualified(account, context.clock()));
-  const own = await readOwnData(db, { accountId, hasPrivateMoves: maySeePrivate });
+  const own = await readOwnData(db, { accountId, hasPrivateFigures: maySeePrivate });
   const records = await listRecords(db, accountId);
   return {
     账户: accountSection(account),
@@ -160,6 +171,7 @@ function noticeRow(notice: OwnData['notices'][number], maySeePrivate: boolean): 
     净值日期: notice.nav_day === null ? null : isoDay(notice.nav_day),
     净值: notice.nav,
     日涨跌: notice.day_growth,
+    回撤: notice.drawdown,
     阈值: notice.limit_value,
   };
 }

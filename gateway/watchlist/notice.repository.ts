@@ -1,22 +1,23 @@
 import { expressionBuilder } from 'kysely';
+import { FIGURE_ALERTS } from '../../src/domain/funds/alert-kinds';
 import { insertAll } from '../store/bulk';
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
 import type { NoticeTable } from './watchlist.schema';
 
-/** Account of the notices, and whether moves of private funds are included. */
+/** Account of the notices, and whether those about figures of private funds are included. */
 export interface NoticeFilter {
   readonly accountId: string;
-  readonly hasPrivateMoves: boolean;
+  readonly hasPrivateFigures: boolean;
 }
 
 /** Conditions of a filter. */
-export function visibleTo({ accountId, hasPrivateMoves }: NoticeFilter): Expression<SqlBool>[] {
+export function visibleTo({ accountId, hasPrivateFigures }: NoticeFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'notice'>();
   const own = eb('notice.account_id', '=', accountId);
-  if (hasPrivateMoves) return [own];
-  return [own, eb.or([eb('notice.area', '=', 'public'), eb('notice.kind', 'in', ['nav', 'state'])])];
+  if (hasPrivateFigures) return [own];
+  return [own, eb.or([eb('notice.area', '=', 'public'), eb('notice.kind', 'not in', FIGURE_ALERTS)])];
 }
 
 /** Newest notices of an account, at most `limit`. */

@@ -48,7 +48,7 @@ export async function markRead(
 }
 
 function filterOf({ accountId, isQualified }: NoticeReader): NoticeFilter {
-  return { accountId, hasPrivateMoves: mayShowPerformance('private', isQualified) };
+  return { accountId, hasPrivateFigures: mayShowPerformance('private', isQualified) };
 }
 
 async function readNames(
@@ -61,9 +61,16 @@ async function readNames(
   return new Map(Array.from(funds, ([code, { shortName }]) => [code, shortName]));
 }
 
-type GatedPart = Pick<WatchNotice, 'navDate' | 'dayGrowth' | 'nav' | 'limit' | 'isWithheld'>;
+type GatedPart = Pick<WatchNotice, 'navDate' | 'dayGrowth' | 'nav' | 'limit' | 'drawdown' | 'isWithheld'>;
 
-const WITHHELD: GatedPart = { navDate: null, dayGrowth: null, nav: null, limit: null, isWithheld: true };
+const WITHHELD: GatedPart = {
+  navDate: null,
+  dayGrowth: null,
+  nav: null,
+  limit: null,
+  drawdown: null,
+  isWithheld: true,
+};
 
 function publicPart(notice: NoticeTable, fundName: string): Omit<WatchNotice, keyof GatedPart> {
   return {
@@ -86,6 +93,7 @@ function figuresOf(notice: NoticeTable): GatedPart {
     dayGrowth: notice.day_growth,
     nav: notice.nav,
     limit: notice.limit_value,
+    drawdown: notice.drawdown,
     isWithheld: false,
   };
 }

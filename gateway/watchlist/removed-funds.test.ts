@@ -54,7 +54,13 @@ describe.each(STORE_KINDS)('removed funds on %s', (kind) => {
     await put(MINE, ['000001'], null);
     await put(MINE, ['000002'], scene.nowMs);
     await put(THEIRS, ['SA0001'], scene.nowMs + 1);
-    const alert = { kind: 'nav' as const, limit_value: null, checked_day: null, checked_status: '0' };
+    const alert = {
+      kind: 'nav' as const,
+      limit_value: null,
+      checked_day: null,
+      checked_status: '0',
+      checked_mark: '',
+    };
     await insertAll(scene.store.db, 'watch_alert', [
       { ...alert, account_id: MINE.accountId, area: 'public', fund_code: '000001' },
       { ...alert, account_id: MINE.accountId, area: 'public', fund_code: '000002' },

@@ -5,8 +5,8 @@ import { insertAll, upsertAll } from '../store/bulk';
 import { engineOf } from '../store/engine';
 import { deleteWatchAlerts } from './watchlist.repository';
 import type { Kysely } from 'kysely';
+import type { AlertKind } from '../../src/domain/funds/alert-kinds';
 import type { Day } from '../../src/domain/calendar/day';
-import type { EndReason } from '../../src/domain/funds/fund-taxonomy';
 import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
 import type { WatchAlertTable } from './watchlist.schema';
@@ -29,6 +29,21 @@ export async function readWatchAlerts(
     .execute();
 }
 
+/** Number of alerts of every fund of a list, by code; funds without any are left out. */
+export async function countWatchAlerts(
+  db: Kysely<Database>,
+  { accountId, area }: WatchListKey,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('watch_alert')
+    .select((eb) => ['fund_code', eb.fn.countAll<number>().as('count')])
+    .where('account_id', '=', accountId)
+    .where('area', '=', area)
+    .groupBy('fund_code')
+    .execute();
+  return new Map(rows.map(({ fund_code, count }) => [fund_code, count]));
+}
+
 /** Replaces the alerts of a fund. */
 export async function replaceWatchAlerts(
   db: Kysely<Database>,
@@ -40,26 +55,25 @@ export async function replaceWatchAlerts(
   await insertAll(db, 'watch_alert', alerts);
 }
 
-/** An alert whose fund has another NAV day or status than at the last check, with the present values of the fund. */
+/** An alert whose fund may have changed since the last check. */
 export interface DueAlert {
   readonly alert: WatchAlertTable;
-  readonly status: string;
-  readonly endReason: EndReason | null;
-  readonly navDay: Day | null;
-  readonly nav: number | null;
-  readonly dayGrowth: number | null;
   /** Last kind of the owner's alerts that knew the fund alive; `null` if none did. */
   readonly lastKind: WatchAlertTable['kind'] | null;
 }
 
+/** Kinds about what neither the NAV day nor the status tells: they are due at every evaluation. */
+const ALWAYS_DUE: readonly AlertKind[] = ['managers', 'purchase'];
+
 /**
- * Due alerts about listed funds, at most `limit`, locked until the transaction ends; none about a fund that had ended
- * at the last check.
+ * Due alerts about listed funds, at most `limit` in the order of their keys, after a given one, locked until the
+ * transaction ends: of those whose fund has another NAV day or status, or may have changed otherwise, none about a fund
+ * that had ended at the last check.
  */
 export async function takeDueAlerts(
   transaction: Kysely<Database>,
   area: FundArea,
-  limit: number,
+  { after, limit }: { readonly after: WatchAlertTable | undefined; readonly limit: number },
 ): Promise<DueAlert[]> {
   const rows = await areaFunds(transaction, area)
     .innerJoin('watch_alert as alert', 'alert.fund_code', 'fund.code')
@@ -70,7 +84,6 @@ export async function takeDueAlerts(
         .onRef('entry.fund_code', '=', 'alert.fund_code'),
     )
     .selectAll('alert')
-    .select(['fund.status', 'fund.end_reason', 'fund.nav_day', 'fund.nav', 'fund.day_growth'])
     .select((eb) =>
       eb
         .selectFrom('watch_alert as other')
@@ -90,7 +103,17 @@ export async function takeDueAlerts(
       eb.or([
         eb('fund.status', '<>', eb.ref('alert.checked_status')),
         eb('fund.nav_day', '<>', eb.fn.coalesce('alert.checked_day', sql<Day>`-1`)),
+        eb('alert.kind', 'in', ALWAYS_DUE),
       ]),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('alert.account_id', 'alert.fund_code', 'alert.kind'),
+          '>',
+          eb.tuple(after?.account_id ?? '', after?.fund_code ?? '', after?.kind ?? 'nav'),
+        ),
+      ),
     )
     .orderBy('alert.account_id')
     .orderBy('alert.fund_code')
@@ -98,15 +121,7 @@ export async function takeDueAlerts(
     .limit(limit)
     .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate('alert'))
     .execute();
-  return rows.map(({ status, end_reason, nav_day, nav, day_growth, last_kind, ...alert }) => ({
-    alert,
-    status,
-    endReason: end_reason,
-    navDay: nav_day,
-    nav,
-    dayGrowth: day_growth,
-    lastKind: last_kind,
-  }));
+  return rows.map(({ last_kind, ...alert }) => ({ alert, lastKind: last_kind }));
 }
 
 /** Stores the checked values of alerts. */

@@ -3,6 +3,8 @@ import { addFund, removeFund, restoreFunds } from '../../src/contract/watchlist/
 import { notices, readNotices, saveFundAlerts } from '../../src/contract/watchlist/notices';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeFund, idOf, openWatchScene, VALUE_DAYS } from '../../tests/setup/watch-scene';
+import { managerTableRow } from '../../tests/factories/fund-people-rows';
+import { writeNav } from '../funds/figures/nav.repository';
 import { openStore } from '../store/store';
 import { insertAll } from '../store/bulk';
 import { evaluateAlerts, MAX_NOTICES } from './watch-alerts';
@@ -71,6 +73,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
           dayGrowth: 0.0425,
           nav: 1.4,
           limit: null,
+          drawdown: null,
           statusBefore: '0',
           statusAfter: '0',
           endReason: null,
@@ -96,6 +99,83 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     await watch('putong', '000001', [alert]);
     await publish('000001', 1, growth);
     expect(await evaluate()).toBe(isRung ? 1 : 0);
+  });
+
+  it.each([
+    ['above', 1.4, [1.3999, 1.4, 1.5, 1.3, 1.41], [0, 1, 0, 0, 1]],
+    ['below', 1.3, [1.3001, 1.3, 1.2, 1.31, 1.29], [0, 1, 0, 0, 1]],
+    ['above', 1.2, [1.33, 1.1, 1.2], [0, 0, 1]],
+  ] as const)(
+    'trigger when the NAV gets %s %d, and again only after it has left',
+    async (side, limit, values, rung) => {
+      await watch('putong', '000001', [{ kind: side, limit }]);
+      const counts: number[] = [];
+      for (const [index, value] of values.entries()) {
+        await publish('000001', index + 1, 0, value);
+        counts.push(await evaluate());
+      }
+      expect(counts).toEqual(rung);
+      expect((await noticesOf('putong')).list).toContainEqual(
+        expect.objectContaining({ kind: side, limit, nav: values.at(-1) }),
+      );
+    },
+  );
+
+  it('trigger when the fall from the high of the year reaches the limit, dividends counted', async () => {
+    const { db } = scene.store;
+    const days = [...VALUE_DAYS, LAST_DAY + 1, LAST_DAY + 4];
+    const publishSeries = async (values: readonly number[]) => {
+      const series = { days: days.slice(0, values.length), values };
+      const adjustments = [{ day: VALUE_DAYS[2] ?? 0, dividend: 0.22 }];
+      await writeNav(db, [{ area: 'public', code: '000001', kind: 'nav', series, adjustments }]);
+      await publish('000001', (series.days.at(-1) ?? 0) - LAST_DAY, 0, values.at(-1));
+    };
+    await watch('putong', '000001', [{ kind: 'drawdown', limit: 0.1 }]);
+    await publishSeries([1, 1.2, 1.1, 1.32, 1.2]);
+    expect(await evaluate()).toBe(0);
+    await publishSeries([1, 1.2, 1.1, 1.32, 1.2, 1.188]);
+    expect(await evaluate()).toBe(1);
+    expect((await noticesOf('putong')).list).toMatchObject([{ kind: 'drawdown', limit: 0.1, drawdown: 0.1 }]);
+  });
+
+  it('report other managers and another state of purchases, without a new value, once each', async () => {
+    const { db } = scene.store;
+    const codes = ['M1', 'M2'] as const;
+    const managers = codes.map((code) => managerTableRow({ area: 'public', code, name: `经理${code}` }));
+    await insertAll(db, 'fund_manager', managers);
+    const tenure = { area: 'public' as const, fund_code: '000001', begin_day: 20_000, end_day: null };
+    await insertAll(db, 'fund_tenure', [{ ...tenure, manager_code: 'M1' }]);
+    const alerts: WatchAlert[] = [
+      { kind: 'managers', limit: null },
+      { kind: 'purchase', limit: null },
+    ];
+    await watch('putong', '000001', alerts);
+    expect(await evaluate()).toBe(0);
+    await insertAll(db, 'fund_tenure', [{ ...tenure, manager_code: 'M2', begin_day: 20_400 }]);
+    await db.updateTable('public_fund').set({ daily_limit: 100_000 }).where('code', '=', '000001').execute();
+    expect(await evaluate()).toBe(2);
+    expect(await evaluate()).toBe(0);
+    expect((await noticesOf('putong')).list).toMatchObject([
+      { kind: 'managers', statusBefore: '经理M1', statusAfter: '经理M1、经理M2' },
+      { kind: 'purchase', statusBefore: 'open', statusAfter: 'limit:100000' },
+    ]);
+    await db.deleteFrom('fund_tenure').execute();
+    await changeFund(scene.store, 'public_fund', '000001', { status: '5', sale_flag: '0' });
+    expect(await evaluate()).toBe(1);
+    expect((await noticesOf('putong')).list).toContainEqual(
+      expect.objectContaining({ kind: 'purchase', statusBefore: 'limit:100000', statusAfter: '5' }),
+    );
+  });
+
+  it.each([
+    { kind: 'above', limit: null },
+    { kind: 'above', limit: 0 },
+    { kind: 'drawdown', limit: 1.5 },
+    { kind: 'managers', limit: 0.1 },
+  ] as const)('are refused with a limit that their kind cannot have: %j', async (alert) => {
+    const own = { hxUid: idOf('putong'), businessType: 0 as const, fundCode: '000001' };
+    const { statusCode } = await scene.send('putong', saveFundAlerts, { ...own, alerts: [alert] });
+    expect(statusCode).toBe(400);
   });
 
   it('never trigger for the change of a money fund, but for its values', async () => {
@@ -223,7 +303,13 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
       await insertAll(
         transaction,
         'watch_alert',
-        many.map((id) => ({ ...alert, account_id: id, checked_day: LAST_DAY, checked_status: '0' })),
+        many.map((id) => ({
+          ...alert,
+          account_id: id,
+          checked_day: LAST_DAY,
+          checked_status: '0',
+          checked_mark: '',
+        })),
       );
     });
     await publish('000001', 1, 0.05);
@@ -278,11 +364,11 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
   it('show an unqualified visitor no figure of a private fund, nor that it rose or fell', async () => {
     const own = { hxUid: idOf('putong'), businessType: 1 as const, fundCode: 'SA0001' };
     await watch('putong', 'SA0001', [nav, state]);
-    for (const alert of [rise(0.01), fall(0.01)]) {
+    for (const alert of [rise(0.01), { kind: 'drawdown' as const, limit: 0.1 }]) {
       expect(await scene.refused('putong', saveFundAlerts, { ...own, alerts: [nav, alert] })).toEqual({
         status: 200,
         code: 2001,
-        msg: '完成合格投资者认证后，才能设置私募基金的涨跌提醒',
+        msg: '完成合格投资者认证后，才能设置私募基金的净值与涨跌提醒',
       });
     }
     await watch('hegezhe', 'SA0001', [nav, rise(0.01)]);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hasEnded } from '../../src/domain/funds/fund-taxonomy';
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
-import { readFundFacts } from '../funds/detail/fund-facts';
+import { isFigureAlert } from '../../src/domain/funds/alert-kinds';
 import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
 import { readAccounts } from '../accounts/account.repository';
 import { mayCountAsQualified } from '../qualification/qualification-status';
 import { eightDecimals } from '../funds/figures/fund-series';
+import { alertMark, isNewMark, readWatchedStates } from './alert-marks';
 import {
   readWatchAlerts,
   replaceWatchAlerts,
@@ -23,6 +24,7 @@ import type { AccountTable } from '../accounts/account.schema';
 import type { WatchAlertTable, NoticeTable } from './watchlist.schema';
 import type { WatchListKey } from './watchlist.repository';
 import type { DueAlert } from './watch-alert.repository';
+import type { WatchedState } from './alert-marks';
 
 /** Alerts of a fund, empty if it is not on the list. */
 export async function readFundAlerts(store: Store, list: WatchListKey, code: string): Promise<WatchAlert[]> {
@@ -50,8 +52,8 @@ export async function saveFundAlerts(
   list: WatchListKey,
   { code, alerts, mayShow }: AlertsChange,
 ): Promise<void> {
-  if (!mayShow && alerts.some(({ kind }) => kind === 'rise' || kind === 'fall'))
-    throw new BusinessRuleError('完成合格投资者认证后，才能设置私募基金的涨跌提醒');
+  if (!mayShow && alerts.some(({ kind }) => isFigureAlert(kind)))
+    throw new BusinessRuleError('完成合格投资者认证后，才能设置私募基金的净值与涨跌提醒');
   await withAccountLock(store, list.accountId, async (transaction) => {
     const entries = await readWatchEntries(transaction, list);
     if (!entries.some(({ fund_code }) => fund_code === code))
@@ -66,22 +68,21 @@ async function alertRows(
   list: WatchListKey,
   { code, alerts }: Pick<AlertsChange, 'code' | 'alerts'>,
 ): Promise<WatchAlertTable[]> {
-  // The NAV day is stored, never shown: withholding applies to replies.
-  const fund = await readFundFacts(transaction, { area: list.area, code }, true);
-  if (fund === null) throw new BusinessRuleError('这只基金已没有数据，不能设置提醒');
+  const rows = alerts.map(({ kind, limit }) => ({ fund_code: code, kind, limit_value: limit }));
+  const state = (await readWatchedStates(transaction, list.area, rows)).get(code);
+  if (state === undefined) throw new BusinessRuleError('这只基金已没有数据，不能设置提醒');
   const before = await readWatchAlerts(transaction, list, code);
-  return alerts.map(({ kind, limit }) => {
-    const same = before.find((alert) => alert.kind === kind && alert.limit_value === limit);
-    return {
-      account_id: list.accountId,
-      area: list.area,
-      fund_code: code,
-      kind,
-      limit_value: limit,
-      checked_day: same === undefined ? (fund.worth?.nav_day ?? null) : same.checked_day,
-      checked_status: same === undefined ? fund.status : same.checked_status,
-    };
-  });
+  return rows.map(
+    (row) =>
+      before.find((alert) => alert.kind === row.kind && alert.limit_value === row.limit_value) ?? {
+        ...row,
+        account_id: list.accountId,
+        area: list.area,
+        checked_day: state.facts.worth?.nav_day ?? null,
+        checked_status: state.facts.status,
+        checked_mark: alertMark(row, state),
+      },
+  );
 }
 
 export interface EvaluationOptions {
@@ -94,18 +95,19 @@ const ALERTS_AT_ONCE = 300;
 export const MAX_NOTICES = 300;
 
 /**
- * Evaluates every alert whose fund has a new value or another status, writes a notice for each that triggers, and
- * returns their number. Notice and checked value are written in one transaction, some hundred alerts at a time:
- * nothing triggers twice or is lost, also if several processes evaluate at the same time or one ends in between.
+ * Evaluates the alerts whose fund may have changed, writes a notice for each that triggers, and returns their number.
+ * Notice and checked value are written in one transaction, some hundred alerts at a time: nothing triggers twice or is
+ * lost, also if several processes evaluate at the same time or one ends in between.
  */
 export async function evaluateAlerts(options: EvaluationOptions): Promise<number> {
   let triggered = 0;
   for (const area of ['public', 'private'] as const) {
-    for (;;) {
-      const slice = await evaluateSlice(options, area);
+    let last: WatchAlertTable | undefined;
+    do {
+      const slice = await evaluateSlice(options, area, last);
       triggered += slice.triggered;
-      if (slice.seen < ALERTS_AT_ONCE) break;
-    }
+      last = slice.last;
+    } while (last !== undefined);
   }
   return triggered;
 }
@@ -113,59 +115,81 @@ export async function evaluateAlerts(options: EvaluationOptions): Promise<number
 async function evaluateSlice(
   { store, clock }: EvaluationOptions,
   area: FundArea,
-): Promise<{ readonly seen: number; readonly triggered: number }> {
+  after: WatchAlertTable | undefined,
+): Promise<{ readonly triggered: number; readonly last?: WatchAlertTable | undefined }> {
   const nowMs = clock();
   return store.db.transaction().execute(async (transaction) => {
-    const due = await takeDueAlerts(transaction, area, ALERTS_AT_ONCE);
-    if (due.length === 0) return { seen: 0, triggered: 0 };
+    const taken = await takeDueAlerts(transaction, area, { after, limit: ALERTS_AT_ONCE });
+    if (taken.length === 0) return { triggered: 0 };
+    const states = await readWatchedStates(
+      transaction,
+      area,
+      taken.map(({ alert }) => alert),
+    );
+    const due = taken.flatMap((one) => {
+      const state = states.get(one.alert.fund_code);
+      return state === undefined ? [] : [{ ...one, state, mark: alertMark(one.alert, state) }];
+    });
     const accounts = await readAccounts(transaction, [...new Set(due.map(({ alert }) => alert.account_id))]);
     const notices = [...due, ...due.filter(isEndUnsaid).map(asStateAlert)]
       .filter((one) => isTriggered(one) && mayNotify(one.alert, accounts.get(one.alert.account_id), nowMs))
       .map((one) => noticeOf(one, nowMs));
     await writeWatchAlerts(transaction, due.map(checkedAlert));
     await addNotices(transaction, notices, MAX_NOTICES);
-    return { seen: due.length, triggered: notices.length };
+    return { triggered: notices.length, last: taken[ALERTS_AT_ONCE - 1]?.alert };
   });
 }
 
+/** An alert with the present state of its fund. */
+interface SeenAlert extends DueAlert {
+  readonly state: WatchedState;
+  readonly mark: string;
+}
+
 /** A rise or fall is the change of the newest value, which money funds do not have. */
-function isTriggered({ alert, status, navDay, dayGrowth }: DueAlert): boolean {
-  if (alert.kind === 'state') return status !== alert.checked_status;
-  const hasNewValue = navDay !== null && navDay > (alert.checked_day ?? -Infinity);
-  if (!hasNewValue || alert.kind === 'nav') return hasNewValue;
-  if (dayGrowth === null || alert.limit_value === null) return false;
+function isTriggered({ alert, state: { facts }, mark }: SeenAlert): boolean {
+  if (alert.kind === 'state') return facts.status !== alert.checked_status;
+  if (isNewMark(mark, alert.checked_mark)) return true;
+  const navDay = facts.worth?.nav_day ?? null;
+  const isNew = navDay !== null && navDay > (alert.checked_day ?? -Infinity);
+  if (alert.kind === 'nav') return isNew;
+  const growth = facts.worth?.day_growth ?? null;
+  if (!isNew || growth === null || alert.limit_value === null) return false;
   // Quotients of values fall slightly short of the round change that they represent.
-  const growth = eightDecimals(dayGrowth);
-  return alert.kind === 'rise' ? growth >= alert.limit_value : growth <= -alert.limit_value;
+  if (alert.kind === 'rise') return eightDecimals(growth) >= alert.limit_value;
+  return alert.kind === 'fall' && eightDecimals(growth) <= -alert.limit_value;
 }
 
 /**
  * Whether a fund has ended and no alert about its state says so: then the last of its other alerts does, because all of
  * them stop. They start again with the fund, if a later list names it.
  */
-function isEndUnsaid({ alert, status, lastKind }: DueAlert): boolean {
-  return hasEnded(status) && alert.kind !== 'state' && alert.kind === lastKind;
+function isEndUnsaid({ alert, state, lastKind }: SeenAlert): boolean {
+  return hasEnded(state.facts.status) && alert.kind !== 'state' && alert.kind === lastKind;
 }
 
-function asStateAlert(due: DueAlert): DueAlert {
-  return { ...due, alert: { ...due.alert, kind: 'state', limit_value: null } };
+function asStateAlert(seen: SeenAlert): SeenAlert {
+  return { ...seen, alert: { ...seen.alert, kind: 'state', limit_value: null }, mark: '' };
 }
 
-/** Whether the owner may be notified: that a private fund rose or fell is a figure of it. */
+/** Whether the owner may be notified: that a private fund rose or reached a value is a figure of it. */
 function mayNotify(alert: WatchAlertTable, account: AccountTable | undefined, nowMs: number): boolean {
   if (account === undefined) return false;
-  if (alert.kind === 'nav' || alert.kind === 'state') return true;
+  if (!isFigureAlert(alert.kind)) return true;
   return mayShowPerformance(alert.area, mayCountAsQualified(account, nowMs));
 }
 
-function checkedAlert({ alert, status, navDay }: DueAlert): WatchAlertTable {
-  return { ...alert, checked_day: navDay ?? alert.checked_day, checked_status: status };
+function checkedAlert({ alert, state: { facts }, mark }: SeenAlert): WatchAlertTable {
+  return {
+    ...alert,
+    checked_day: facts.worth?.nav_day ?? alert.checked_day,
+    checked_status: facts.status,
+    checked_mark: mark || alert.checked_mark,
+  };
 }
 
-function noticeOf(
-  { alert, status, endReason, navDay, nav, dayGrowth }: DueAlert,
-  nowMs: number,
-): NoticeTable {
+function noticeOf({ alert, state: { facts, drawdown }, mark }: SeenAlert, nowMs: number): NoticeTable {
+  const isOfMark = alert.kind === 'managers' || alert.kind === 'purchase';
   return {
     id: randomUUID(),
     account_id: alert.account_id,
@@ -174,12 +198,13 @@ function noticeOf(
     kind: alert.kind,
     created_at: nowMs,
     read_at: null,
-    nav_day: navDay,
-    day_growth: dayGrowth,
-    nav,
+    nav_day: facts.worth?.nav_day ?? null,
+    day_growth: facts.worth?.day_growth ?? null,
+    nav: facts.worth?.nav ?? null,
     limit_value: alert.limit_value,
-    status_before: alert.checked_status,
-    status_after: status,
-    end_reason: endReason,
+    drawdown: alert.kind === 'drawdown' ? drawdown : null,
+    status_before: isOfMark ? alert.checked_mark : alert.checked_status,
+    status_after: isOfMark ? mark : facts.status,
+    end_reason: facts.endReason,
   };
 }

@@ -53,6 +53,7 @@ describe('figures of the watchlist', () => {
       frequency: 'daily',
       isWithheld: false,
       isPublished: false,
+      alertCount: 0,
       navDate: '20261119',
       nav: 1.32,
       dayGrowth: expect.closeTo(0.2, 10),
@@ -205,7 +206,8 @@ describe('figures of the watchlist', () => {
         false,
         'weekly',
       ]);
-      const { isWithheld, isPublished, addedAt, groupId, note, ...figures } = rest;
+      const { isWithheld, isPublished, addedAt, groupId, note, alertCount, ...figures } = rest;
+      expect(alertCount).toBe(0);
       expect(isPublished).toBe(false);
       expect([isWithheld, addedAt, groupId, note]).toEqual([true, afternoonOf(17), null, '']);
       expect(Object.values(figures)).toEqual(Array(11).fill(null));

@@ -4,6 +4,7 @@ import { hasEnded } from '../../src/domain/funds/fund-taxonomy';
 import { isShown, readFundFactsOf, readPublishedFunds } from '../funds/detail/fund-facts';
 import { compactOrNull } from '../services/wire-day';
 import { readWatchGroups, readWatchEntries } from './watchlist.repository';
+import { countWatchAlerts } from './watch-alert.repository';
 import { wireGroup } from './watch-groups';
 import { createReturnsReader } from './watch-returns';
 import type { WatchGroup, WatchRow } from '../../src/contract/watchlist/watchlist';
@@ -37,21 +38,24 @@ export function createWatchRowReader(store: Store, readDataVersion: ReadDataVers
   return async (list, mayShow) => {
     const entries = await readWatchEntries(store.db, list);
     const codes = entries.map(({ fund_code }) => fund_code);
-    const [groups, facts] = await Promise.all([
+    const [groups, alertCounts, facts] = await Promise.all([
       readWatchGroups(store.db, list),
+      countWatchAlerts(store.db, list),
       readFundFactsOf(store.db, { area: list.area, codes }, mayShow),
     ]);
     const sinceAdded = await readReturns(list.area, spansOf(entries, facts));
     const published = await readPublishedFunds(store.db, [...facts.values()]);
-    const rows = entries.map((entry) => {
+    const rows = entries.map((entry): WatchRow => {
+      const alertCount = alertCounts.get(entry.fund_code) ?? 0;
       const fund = facts.get(entry.fund_code);
       return fund === undefined
-        ? vanishedRow(entry)
+        ? { ...vanishedRow(entry), alertCount }
         : {
             ...fundPart(fund),
             ...figuresOf(fund.worth, sinceAdded.get(fund.code) ?? null),
             ...entryPart(entry),
             isPublished: published.has(fund.code),
+            alertCount,
           };
     });
     return { rows, groups: groups.map(wireGroup) };
@@ -138,7 +142,7 @@ function entryPart(entry: WatchEntryTable) {
 }
 
 /** A fund that is no longer in the data, as after an import: it stays on the list until the visitor removes it. */
-function vanishedRow(entry: WatchEntryTable): WatchRow {
+function vanishedRow(entry: WatchEntryTable): Omit<WatchRow, 'alertCount'> {
   return {
     ...NO_FIGURES,
     ...entryPart(entry),

@@ -1,3 +1,4 @@
+import type { AlertKind } from '../../src/domain/funds/alert-kinds';
 import type { Day } from '../../src/domain/calendar/day';
 import type { EndReason } from '../../src/domain/funds/fund-taxonomy';
 import type { FundArea } from '../../src/domain/returns/performance-rules';
@@ -26,12 +27,14 @@ export interface WatchAlertTable {
   account_id: string;
   area: FundArea;
   fund_code: string;
-  kind: 'rise' | 'fall' | 'nav' | 'state';
-  /** A fraction, for rise and fall. */
+  kind: AlertKind;
+  /** A fraction, or a NAV in yuan, for alerts about figures. */
   limit_value: number | null;
   /** NAV day and status of the fund at the last check. */
   checked_day: Day | null;
   checked_status: string;
+  /** Whether the limit was reached, or who managed or how it was sold, at the last check that knew; '' if none did. */
+  checked_mark: string;
 }
 
 /** Notice of a triggered alert. */
@@ -40,13 +43,16 @@ export interface NoticeTable {
   account_id: string;
   area: FundArea;
   fund_code: string;
-  kind: 'rise' | 'fall' | 'nav' | 'state';
+  kind: AlertKind;
   created_at: number;
   read_at: number | null;
   nav_day: Day | null;
   day_growth: number | null;
   nav: number | null;
   limit_value: number | null;
+  /** Fall from the year's high, for that kind alone. */
+  drawdown: number | null;
+  /** Codes of the status; for managers and purchases the marks of the alert. */
   status_before: string;
   status_after: string;
   /** Why the fund ended, if that is the state after. */

@@ -89,6 +89,7 @@ async function watchAndNotice(db: Kysely<Database>, accountId: string, navDay: n
       day_growth: 0.059137,
       nav: 2.617283,
       limit_value: 0.05,
+      drawdown: null,
       status_before: '',
       status_after: '',
       end_reason: null,

@@ -49,6 +49,7 @@ export function watchRowReply(index: number, changes: Partial<WatchRow> = {}): W
     addedAt: Date.parse('2026-08-03T10:00:00+08:00'),
     groupId: null,
     note: '',
+    alertCount: 0,
     ...changes,
   };
 }

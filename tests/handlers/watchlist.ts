@@ -19,6 +19,7 @@ export function noticeReply(index: number, changes: Partial<WatchNotice> = {}): 
     dayGrowth: 0.032,
     nav: 1.2345,
     limit: 0.03,
+    drawdown: null,
     statusBefore: '',
     statusAfter: '',
     endReason: null,

@@ -66,9 +66,20 @@ export async function simulateRemains(db: Kysely<Database>): Promise<void> {
   const told = { kind: 'nav', created_at: 1, read_at: null, nav_day: 1, day_growth: 0, nav: 1 } as const;
   for (const area of ['public', 'private'] as const) {
     const fund_code = area === 'public' ? '000007' : 'SIM01';
-    await insertAll(db, 'watch_alert', [{ ...alert, area, fund_code, checked_status: '0' }]);
+    await insertAll(db, 'watch_alert', [
+      { ...alert, area, fund_code, checked_status: '0', checked_mark: '' },
+    ]);
     await insertAll(db, 'notice', [
-      { ...told, id: area, account_id: one, area, fund_code, limit_value: null, ...NO_CHANGE },
+      {
+        ...told,
+        id: area,
+        account_id: one,
+        area,
+        fund_code,
+        limit_value: null,
+        drawdown: null,
+        ...NO_CHANGE,
+      },
     ]);
   }
   await insertAll(db, 'roadshow', [roadshowTableRow({ id: 'class', adviser_id: 'A1' })]);

@@ -85,6 +85,8 @@ const CHANGED_TABLES = [
   'public_fund',
   'private_fund',
   'nav_series',
+  'fund_manager',
+  'fund_tenure',
 ] as const;
 
 /** Opens a scene on Thursday, 19 November 2026, in the afternoon. */
@@ -197,6 +199,7 @@ export async function changeFund(
     readonly nav?: number;
     readonly day_growth?: number | null;
     readonly status?: string;
+    readonly sale_flag?: '0' | '1';
   },
 ): Promise<void> {
   await db.updateTable(table).set(change).where('code', '=', code).execute();

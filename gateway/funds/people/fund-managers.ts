@@ -8,9 +8,10 @@ import { readDataDay } from '../data-day';
 import { readGrowthSeries } from '../figures/fund-series';
 import { searchManagers, readManager, readManagerNames } from './fund-manager.repository';
 import { readCompanyNames } from './fund-company.repository';
-import { readManagedFunds } from './tenure.repository';
+import { readCurrentManagersOf, readManagedFunds } from './tenure.repository';
 import { byNewest, portfoliosOf } from './managed-portfolios';
 import { NO_TENURE_FIGURES, tenureFigures } from './fund-tenures';
+import type { Kysely } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type {
   ManagerEntry,
@@ -21,6 +22,7 @@ import type {
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { Series } from '../../../src/domain/returns/nav-series';
+import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { ListedManager } from './fund-manager.repository';
 import type { ManagedPortfolio } from './managed-portfolios';
@@ -182,4 +184,18 @@ export async function managerNames(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   return readManagerNames(db, area, codes);
+}
+
+/** Names of the managers in office of funds of an area, by fund, as a sentence lists them: the longest tenure first. */
+export async function managersInOffice(
+  db: Kysely<Database>,
+  area: FundArea,
+  fundCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const { fund_code, name } of await readCurrentManagersOf(db, area, fundCodes)) {
+    const before = names.get(fund_code);
+    names.set(fund_code, before === undefined ? name : `${before}、${name}`);
+  }
+  return names;
 }

@@ -82,19 +82,33 @@ export async function readManagedFunds(
     .execute();
 }
 
+/** A manager in office of a fund. */
+interface CurrentManager {
+  readonly fund_code: string;
+  readonly code: string;
+  readonly name: string;
+}
+
 /** Current managers of a fund (none for an ended one), the longest tenure first, unknown ones last. */
-export async function readCurrentManagers(
+export async function readCurrentManagers(db: Kysely<Database>, fund: FundKey): Promise<CurrentManager[]> {
+  return readCurrentManagersOf(db, fund.area, [fund.code]);
+}
+
+/** The same of several funds of an area. */
+export async function readCurrentManagersOf(
   db: Kysely<Database>,
-  fund: FundKey,
-): Promise<{ readonly code: string; readonly name: string }[]> {
+  area: FundArea,
+  fundCodes: readonly string[],
+): Promise<CurrentManager[]> {
+  if (fundCodes.length === 0) return [];
   return db
     .selectFrom('fund_tenure as tenure')
     .innerJoin('fund_manager as manager', (join) =>
       join.onRef('manager.area', '=', 'tenure.area').onRef('manager.code', '=', 'tenure.manager_code'),
     )
-    .select(['manager.code', 'manager.name'])
-    .where('tenure.area', '=', fund.area)
-    .where('tenure.fund_code', '=', fund.code)
+    .select(['tenure.fund_code', 'manager.code', 'manager.name'])
+    .where('tenure.area', '=', area)
+    .where('tenure.fund_code', 'in', fundCodes)
     .where('tenure.end_day', 'is', null)
     .orderBy(sql`${sql.ref('tenure.begin_day')} is null`)
     .orderBy('tenure.begin_day')

@@ -210,7 +210,14 @@ describe('startMarketClock', () => {
       { ...watched, group_id: null, note: '', position: 0, added_at: 0, removed_at: null },
     ]);
     await insertAll(store.db, 'watch_alert', [
-      { ...watched, kind: 'nav', limit_value: null, checked_day: ANCHOR, checked_status: '0' },
+      {
+        ...watched,
+        kind: 'nav',
+        limit_value: null,
+        checked_day: ANCHOR,
+        checked_status: '0',
+        checked_mark: '',
+      },
     ]);
     await new Promise<void>((resolve) => {
       const stop = startMarketClock({

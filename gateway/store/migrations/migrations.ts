@@ -34,7 +34,7 @@ import {
   privateFundsMigration,
   privateRankingMigration,
 } from './private-fund-migrations';
-import { screensMigration, watchlistMigration } from './watchlist-migrations';
+import { alertMarksMigration, screensMigration, watchlistMigration } from './watchlist-migrations';
 import type { Kysely, Migration } from 'kysely';
 
 /** In the order of their names; a released one is never changed, a new one is appended. */
@@ -74,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-cancelled-managers': cancelledManagersMigration,
   '0034-event-flashes': eventFlashesMigration,
   '0035-live-scripts': liveScriptsMigration,
+  '0036-alert-marks': alertMarksMigration,
 };
 
 /** Every version of the schema, oldest first. */

@@ -93,6 +93,18 @@ async function createAlerts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What alerts compare besides day and status, and the drawdown that a notice reports. */
+export const alertMarksMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, real } = columnTypes(db);
+    await db.schema
+      .alterTable('watch_alert')
+      .addColumn('checked_mark', text, (column) => column.notNull().defaultTo(''))
+      .execute();
+    await db.schema.alterTable('notice').addColumn('drawdown', real).execute();
+  },
+};
+
 /** Saved conditions of the screener, and indexes for the facts that conditions look up fund by fund. */
 export const screensMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
-import { compactDate, endReason, figure, fundArea, fundCode } from '../fields';
+import { ALERT_KINDS, ALERT_LIMITS, isFigureAlert } from '../../domain/funds/alert-kinds';
+import { additional, compactDate, endReason, figure, fundArea, fundCode } from '../fields';
 import { businessType, businessTypeInQuery, dataReply, owner, rowId } from './watchlist';
 
-/** rise and fall: the last published change passed the limit; nav: a new value; state: the fund's state changed. */
-export const ALERT_KINDS = ['rise', 'fall', 'nav', 'state'] as const;
-
-/** A fraction for rise and fall (0.03: by 3 % or more), `null` for the others. */
-const alertLimit = v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)));
-
 const watchAlert = v.pipe(
-  v.object({ kind: v.picklist(ALERT_KINDS), limit: alertLimit }),
-  v.check(
-    ({ kind, limit }) => (kind === 'rise' || kind === 'fall') === (limit !== null),
-    'limit of its kind',
-  ),
+  /** `limit` is `null` for the kinds without one. */
+  v.object({ kind: v.picklist(ALERT_KINDS), limit: v.nullable(v.number()) }),
+  v.check(({ kind, limit }) => {
+    if (!isFigureAlert(kind) || limit === null) return !isFigureAlert(kind) && limit === null;
+    const [least, most] = ALERT_LIMITS[kind];
+    return limit >= least && limit <= most;
+  }, 'limit of its kind'),
 );
 
 export type WatchAlert = v.InferOutput<typeof watchAlert>;
@@ -37,8 +34,8 @@ export const fundAlerts = defineCall({
 });
 
 /**
- * Replaces the alerts of a fund on the list; an empty list removes them. Alerts on rise and fall of a private fund are
- * for qualified visitors and rejected for others.
+ * Replaces the alerts of a fund on the list; an empty list removes them. Alerts about figures of a private fund are for
+ * qualified visitors and rejected for others.
  */
 export const saveFundAlerts = defineCall({
   host: 'funds',
@@ -67,7 +64,9 @@ const notice = v.object({
   dayGrowth: figure,
   nav: figure,
   limit: figure,
-  /** Codes of the fund's state before and after. */
+  /** Fall from the year's high as a fraction, for that kind alone. */
+  drawdown: additional(figure, null),
+  /** What changed, before and after: the status, the purchase state (`purchaseState`), or names of managers. */
   statusBefore: v.string(),
   statusAfter: v.string(),
   /** Why the fund is now regarded as ended. */
@@ -78,8 +77,8 @@ const notice = v.object({
 export type WatchNotice = v.InferOutput<typeof notice>;
 
 /**
- * Notices of alerts, newest first, at most 100, with the number of unread ones. Rises and falls of private funds are left
- * out of both for unqualified visitors.
+ * Notices of alerts, newest first, at most 100, with the number of unread ones. Those about figures of private funds are
+ * left out of both for unqualified visitors.
  */
 export const notices = defineCall({
   host: 'funds',

@@ -108,6 +108,8 @@ const watchRow = v.object({
   addedAt: v.number(),
   groupId: v.nullable(rowId),
   note: v.string(),
+  /** Number of alerts set on the fund. */
+  alertCount: additional(v.number(), 0),
 });
 
 export type WatchRow = v.InferOutput<typeof watchRow>;

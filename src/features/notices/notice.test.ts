@@ -18,9 +18,16 @@ describe('the words of a notice', () => {
     ['rise', null, 0.03, ''],
     ['rise', 0.03, null, ''],
     ['nav', 0.03, null, ''],
+    ['above', 0.03, 1.5, '已升至您设的 1.5000'],
+    ['below', -0.03, 1.2, '已跌至您设的 1.2000'],
     ['state', null, null, ''],
   ] as const)('%s of %j past %j: %s', (kind, dayGrowth, limit, words) => {
     expect(limitWords(notice({ kind, dayGrowth, limit }))).toBe(words);
+  });
+
+  it('passes a limit of the drawdown by the drawdown, not by the change of the day', () => {
+    const words = limitWords(notice({ kind: 'drawdown', dayGrowth: 0.01, drawdown: 0.1025, limit: 0.1 }));
+    expect(words).toBe('回撤已超过您设的 10.00%');
   });
 
   it.each([
@@ -29,8 +36,9 @@ describe('the words of a notice', () => {
     ['nav', false, '净值公布', 'chart-line'],
     ['state', false, '状态变更', 'info'],
     // Which way it went is for qualified investors only.
-    ['rise', true, '涨跌提醒', 'sort'],
-    ['fall', true, '涨跌提醒', 'sort'],
+    ['rise', true, '净值提醒', 'sort'],
+    ['below', true, '净值提醒', 'sort'],
+    ['managers', true, '基金经理变更', 'user'],
     ['nav', true, '净值公布', 'chart-line'],
   ] as const)('%s, withheld %s, is called %s', (kind, isWithheld, title, icon) => {
     expect(kindWords({ kind, isWithheld })).toEqual({ title, icon });

@@ -13,7 +13,7 @@ export interface RowPlace {
   readonly isCompared: boolean;
 }
 
-/** All actions on a listed fund, for the menu of its row. */
+/** The actions on a listed fund that its row has no button for. */
 export function rowActions(
   fund: WatchedFund,
   { index, count, canOrder, isCompared }: RowPlace,
@@ -24,7 +24,6 @@ export function rowActions(
   const isFirst = !canOrder || index === 0;
   const isLast = !canOrder || index === count - 1;
   return [
-    { label: '提醒', icon: 'bell', onSelect: () => open({ kind: 'alerts', code }) },
     { label: '备注', icon: 'document', onSelect: () => open({ kind: 'note', code }) },
     {
       label: isCompared ? '移出对比' : '加入对比',

@@ -23,16 +23,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Toggles a star: adds the fund to the list or removes it, whichever the star did not show. An unauthenticated
- * visitor signs in first, after which the fund is added [S5.watch].
+ * visitor has to sign in first: then nothing happens, and the answer is false [S5.watch].
  */
-export async function toggleWatch(fund: StarredFund, client: QueryClient): Promise<void> {
-  if ((await whenLoginKnown()) !== 'logged-in') {
-    signInFor(fund, 'add');
-    return;
-  }
+export async function toggleWatch(fund: StarredFund, client: QueryClient): Promise<boolean> {
+  if ((await whenLoginKnown()) !== 'logged-in') return false;
   // Read now and not at the press: presses that waited for the login check run one after the other.
   const isWatched = useWatchedFunds.getState()[fund.area]?.has(fund.code) ?? false;
   await enqueueToggle(fund, isWatched ? 'remove' : 'add', client);
+  return true;
 }
 
 /** Completes a toggle after signing in: adds the fund, never removes it. */
@@ -42,7 +40,7 @@ export async function finishWatch(fund: StarredFund, client: QueryClient): Promi
 
 /** Displays the change at once and runs it. The last toggle of a fund wins, with one call at a time. */
 async function enqueueToggle(fund: StarredFund, change: WatchChange, client: QueryClient): Promise<void> {
-  show(fund, isOnList(change));
+  showStar(fund, isOnList(change));
   const running = pendingToggle(fund);
   if (running) {
     running.change = change;
@@ -115,7 +113,7 @@ function reportSuccess({ fund, change }: PendingToggle, client: QueryClient): vo
 /** Reverts the star and reports why, unless the visitor has reverted the toggle meanwhile. */
 function rollBack({ fund, change }: PendingToggle, { error, isWatched }: Failure): void {
   if (isWatched === isOnList(change)) return;
-  show(fund, isWatched);
+  showStar(fund, isWatched);
   if (isSignedOut(error)) {
     signInFor(fund, change);
     return;
@@ -146,7 +144,7 @@ function signInFor({ area, code, name }: StarredFund, change: WatchChange): void
   goToSignIn(isOnList(change) ? { kind: 'watch', area, code, name } : { kind: 'return' });
 }
 
-function show({ area, code }: StarredFund, isWatched: boolean): void {
+function showStar({ area, code }: StarredFund, isWatched: boolean): void {
   changeWatchedFunds(area, [code], isWatched);
 }
 

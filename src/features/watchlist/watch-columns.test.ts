@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySortBy, RETURN_COLUMNS, shownColumns, type SortKey } from './watch-columns';
+import { maySortBy, RETURN_COLUMNS, shownColumns, type ColumnRoom, type SortKey } from './watch-columns';
 
 const rules = (privateNavDate: string, rankShortWindows = false) => ({
   privateNavDate,
@@ -27,24 +27,18 @@ describe('the orders of a list', () => {
   });
 });
 
-const keys = (isElder: boolean, sort: SortKey | null) => shownColumns(isElder, sort).map(({ key }) => key);
+const keys = (room: ColumnRoom, sort: SortKey | null) => shownColumns(room, sort).map(({ key }) => key);
 
 describe('what the table shows', () => {
-  it('is every return, and fewer in 长辈版', () => {
-    expect(keys(false, null)).toEqual(RETURN_COLUMNS.map(({ key }) => key));
-    expect(keys(true, null)).toEqual(['day', 'month1', 'year1', 'thisYear', 'sinceStart', 'sinceAdded']);
+  it('is every return with enough room, and fewer in narrow windows and 长辈版', () => {
+    expect(keys('all', null)).toEqual(RETURN_COLUMNS.map(({ key }) => key));
+    expect(keys('some', null)).toEqual(['day', 'month1', 'month3', 'year1', 'thisYear', 'sinceAdded']);
+    expect(keys('large', null)).toEqual(['day', 'month1', 'year1', 'thisYear', 'sinceAdded']);
   });
 
   it('always includes the column of the order', () => {
-    expect(keys(true, 'month3')).toEqual([
-      'day',
-      'month1',
-      'month3',
-      'year1',
-      'thisYear',
-      'sinceStart',
-      'sinceAdded',
-    ]);
-    expect(keys(true, 'name')).toHaveLength(6);
+    expect(keys('large', 'month3')).toEqual(['day', 'month1', 'month3', 'year1', 'thisYear', 'sinceAdded']);
+    expect(keys('large', 'name')).toHaveLength(5);
+    expect(keys('some', 'week1')).toContain('week1');
   });
 });

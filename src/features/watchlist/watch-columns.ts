@@ -10,7 +10,7 @@ export type ReturnKey = Exclude<FigureKey, 'nav'>;
 /** Orders of the list besides the visitor's. */
 export type SortKey = FigureKey | 'name';
 
-interface ReturnColumn {
+export interface ReturnColumn {
   readonly key: ReturnKey;
   readonly title: string;
   /** The window of the portal's other lists; `null` for the time on the list, which differs for each fund. */
@@ -30,13 +30,18 @@ export const RETURN_COLUMNS: readonly ReturnColumn[] = [
   { key: 'sinceAdded', title: '自选以来', period: null },
 ];
 
-/** Short windows between others, hidden for large figures. */
-const LEFT_OUT_BY_ELDER: ReadonlySet<ReturnKey> = new Set<ReturnKey>(['week1', 'month3', 'month6']);
+/** How much room the columns have: for all, for the most asked for, or for some with large figures (长辈版). */
+export type ColumnRoom = 'all' | 'some' | 'large';
 
-/** The returns that the table shows: 长辈版 omits some, but never the one of the order. */
-export function shownColumns(isElder: boolean, sort: SortKey | null): readonly ReturnColumn[] {
-  if (!isElder) return RETURN_COLUMNS;
-  return RETURN_COLUMNS.filter(({ key }) => key === sort || !LEFT_OUT_BY_ELDER.has(key));
+const LEFT_OUT: Readonly<Record<ColumnRoom, readonly ReturnKey[]>> = {
+  all: [],
+  some: ['week1', 'month6', 'sinceStart'],
+  large: ['week1', 'month3', 'month6', 'sinceStart'],
+};
+
+/** The returns that the table shows, always with the one of the order. */
+export function shownColumns(room: ColumnRoom, sort: SortKey | null): readonly ReturnColumn[] {
+  return RETURN_COLUMNS.filter(({ key }) => key === sort || !LEFT_OUT[room].includes(key));
 }
 
 /** The name of a return. */

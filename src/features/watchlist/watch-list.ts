@@ -55,6 +55,8 @@ export interface WatchedFund {
   readonly addedAt: number | null;
   readonly groupId: string | null;
   readonly note: string;
+  /** Number of alerts set on the fund. */
+  readonly alertCount: number;
 }
 
 /** One side of the watchlist in the visitor's order. */
@@ -108,6 +110,7 @@ export function watchListFromWire(area: FundArea, { rows, groups }: WireList): W
       addedAt: row.addedAt,
       groupId: row.groupId !== null && ids.has(row.groupId) ? row.groupId : null,
       note: row.note,
+      alertCount: row.alertCount,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -259,10 +259,17 @@ describe('a star', () => {
 });
 
 describe('[S5.watch] a star of an unauthenticated visitor', () => {
-  it('leads to sign in, without a request about the list', async () => {
+  it('says what a login is for, and leads to it without a request about the list', async () => {
     const list = watchlist();
     const { user } = showStars();
     await user.click(star(PRIVATE.name));
+    const asked = await screen.findByRole('dialog', { name: '登录后加入自选' });
+    expect(asked).toHaveTextContent('自动加入“岚汐一号”');
+    await user.click(within(asked).getByRole('button', { name: '暂不登录' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(takePendingAction()).toBeNull();
+    await user.click(star(PRIVATE.name));
+    await user.click(await screen.findByRole('button', { name: '登录' }));
     await waitFor(() => expect(takePendingAction()).toEqual({ kind: 'watch', ...PRIVATE }));
     expect(isOn(PRIVATE.name)).toBe(false);
     expect(list.calls).toEqual([]);

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { FundArea } from '@/domain/returns/performance-rules';
+import { useWindowCode } from '@/features/failure/use-window-code';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { useIsWatched } from '@/session/watched-funds.store';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import { IconButton } from '@/ui/controls/icon-button';
+
+const importSignIn = () => import('./components/sign-in-window').then((module) => module.SignInWindow);
 
 interface WatchToggleProps {
   readonly area: FundArea;
@@ -18,21 +22,28 @@ interface WatchToggleProps {
 export function WatchToggle({ area, code, fundName, look = 'star' }: WatchToggleProps) {
   const isWatched = useIsWatched(area, code);
   const client = useQueryClient();
-  const press = () => {
-    void import('./watch-action').then(
-      (module) => module.toggleWatch({ area, code, name: fundName }, client),
-      showLoadFailure,
-    );
+  const [isAsked, setAsked] = useState(false);
+  const close = useCallback(() => setAsked(false), []);
+  const { Component: SignInWindow } = useWindowCode(importSignIn, isAsked, close);
+  const fund = { area, code, name: fundName };
+  const press = async () => {
+    const { toggleWatch } = await import('./watch-action');
+    if (!(await toggleWatch(fund, client))) setAsked(true);
   };
+  const onClick = () => void press().catch(showLoadFailure);
   const icon = isWatched ? 'star-filled' : 'star';
   const label = `${isWatched ? '移出自选' : '加自选'}：${fundName}`;
-  if (look === 'star') {
-    return <IconButton icon={icon} tone="star" label={label} aria-pressed={isWatched} onClick={press} />;
-  }
   return (
-    <Button variant="secondary" aria-label={label} aria-pressed={isWatched} onClick={press}>
-      <Icon name={icon} size={16} />
-      {isWatched ? '已自选' : '自选'}
-    </Button>
+    <>
+      {look === 'star' ? (
+        <IconButton icon={icon} tone="star" label={label} aria-pressed={isWatched} onClick={onClick} />
+      ) : (
+        <Button variant="secondary" aria-label={label} aria-pressed={isWatched} onClick={onClick}>
+          <Icon name={icon} size={16} />
+          {isWatched ? '已自选' : '自选'}
+        </Button>
+      )}
+      {SignInWindow && <SignInWindow fund={fund} onClose={close} />}
+    </>
   );
 }

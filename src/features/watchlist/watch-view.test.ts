@@ -20,6 +20,7 @@ const FIRST = {
   sort: null,
   direction: 'desc',
   period: 'day',
+  hasAllColumns: false,
 };
 
 describe('the view of an address', () => {
@@ -38,7 +39,7 @@ describe('the view of an address', () => {
     '?area=private',
     '?area=public',
     '?group=none&sort=name&dir=asc',
-    '?sort=sinceAdded&period=week1',
+    '?sort=sinceAdded&period=week1&columns=all',
   ])('is written as it was read: %j', (search) => {
     expect(watchViewSearch(view(search))).toBe(search);
   });

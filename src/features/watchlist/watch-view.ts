@@ -19,6 +19,8 @@ export interface WatchView {
   readonly direction: Direction;
   /** The return that averages and narrow lists show. */
   readonly period: ReturnKey;
+  /** Every return as a column, also where they are narrow. */
+  readonly hasAllColumns: boolean;
 }
 
 const DEFAULT_PERIOD: ReturnKey = 'day';
@@ -43,19 +45,21 @@ export function parseWatchView(params: URLSearchParams, opening: FundArea = 'pub
     sort: SORT_KEYS.find((key) => key === params.get('sort')) ?? null,
     direction: params.get('dir') === 'asc' ? 'asc' : 'desc',
     period: RETURN_COLUMNS.find(({ key }) => key === params.get('period'))?.key ?? DEFAULT_PERIOD,
+    hasAllColumns: params.get('columns') === 'all',
   };
 }
 
 /** The query of a view with its question mark, '' for the default view; defaults are left out. */
 export function watchViewSearch(view: WatchView): string {
-  const { area, isAreaChosen, group, sort, direction, period } = view;
-  const isFirst = group === '' && sort === null && period === DEFAULT_PERIOD;
+  const { area, isAreaChosen, group, sort, direction, period, hasAllColumns } = view;
+  const isFirst = group === '' && sort === null && period === DEFAULT_PERIOD && !hasAllColumns;
   const params = new URLSearchParams({
     ...(isAreaChosen || (area === 'private' && !isFirst) ? { area } : {}),
     ...(group === '' ? {} : { group }),
     ...(sort === null ? {} : { sort }),
     ...(sort !== null && direction === 'asc' ? { dir: 'asc' } : {}),
     ...(period === DEFAULT_PERIOD ? {} : { period }),
+    ...(hasAllColumns ? { columns: 'all' } : {}),
   }).toString();
   return params === '' ? '' : `?${params}`;
 }

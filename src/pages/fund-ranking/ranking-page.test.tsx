@@ -229,6 +229,8 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     const { user } = renderRoute('/gongmu_fund');
     await table();
     await user.click(screen.getByRole('button', { name: '加自选：测试债券1号' }));
+    const asked = await screen.findByRole('dialog', { name: '登录后加入自选' });
+    await user.click(within(asked).getByRole('button', { name: '登录' }));
     await waitFor(() =>
       expect(takePendingAction()).toEqual({
         kind: 'watch',

@@ -76,7 +76,7 @@ describe('[S2.home] the list', () => {
   beforeEach(() => signInVisitor());
 
   it('shows every fund with its figures, the date once, and missing as --, zero as 0.00%', async () => {
-    gatewayWith([watchRowReply(5, { week1: null, month1: 0, dayGrowth: 0.0123 }), watchRowReply(3)]);
+    gatewayWith([watchRowReply(5, { month3: null, month1: 0, dayGrowth: 0.0123 }), watchRowReply(3)]);
     showWatchlist();
     const first = await row('测试基金5号');
     for (const text of ['900005', 'R3', '1.3125', '+1.23%', '0.00%', '--'])

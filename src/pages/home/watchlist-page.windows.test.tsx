@@ -6,10 +6,15 @@ import { fundAlerts, saveFundAlerts } from '@/contract/watchlist/notices';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply } from '../../../tests/handlers/watch-rows';
-import { choose, gatewayWith, OK, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
+import { gatewayWith, OK, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
 import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
 
 afterEach(() => forgetTestVisitor());
+
+/** Presses the bell of a row. */
+async function openAlerts(user: ReturnType<typeof showWatchlist>['user'], name: string): Promise<void> {
+  await user.click(within(await row(name)).getByRole('button', { name: /提醒：/ }));
+}
 
 describe('[S2.home] alerts', () => {
   beforeEach(() => signInVisitor());
@@ -25,8 +30,8 @@ describe('[S2.home] alerts', () => {
       }),
     );
     const { user } = showWatchlist();
-    await choose(user, '测试基金5号', '提醒');
-    const limit = await screen.findByRole('textbox', { name: '涨幅（%）' });
+    await openAlerts(user, '测试基金5号');
+    const limit = await screen.findByRole('textbox', { name: '日涨幅达到（%）' });
     const dialog = screen.getByRole('dialog', { name: '提醒' });
     expect(limit).toHaveValue('5');
     await user.clear(limit);
@@ -51,7 +56,7 @@ describe('[S2.home] alerts', () => {
     gatewayWith(THREE);
     gatewayServer.use(answer(fundAlerts, () => refuse(401, 1006, '请先登录')));
     const { user } = showWatchlist();
-    await choose(user, '测试基金5号', '提醒');
+    await openAlerts(user, '测试基金5号');
     const dialog = await screen.findByRole('dialog', { name: '提醒' });
     expect(await within(dialog).findByRole('button', { name: '重新登录' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '重试' })).toBeNull();
@@ -61,13 +66,13 @@ describe('[S2.home] alerts', () => {
     gatewayWith([watchRowReply(5, { classCode: '0701' }), watchRowReply(9, { frequency: 'weekly' })]);
     gatewayServer.use(answer(fundAlerts, () => ({ ...OK, data: [] })));
     const { user } = showWatchlist();
-    await choose(user, '测试基金5号', '提醒');
+    await openAlerts(user, '测试基金5号');
     await screen.findByRole('checkbox', { name: '收益公布' });
-    expect(screen.queryByRole('checkbox', { name: /涨幅|跌幅/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /涨幅|跌幅|单位净值|回撤/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: '取消' }));
-    await choose(user, '测试基金9号', '提醒');
+    await openAlerts(user, '测试基金9号');
     expect(await screen.findByText(/每周公布一次净值/)).toBeVisible();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(9);
   });
 });
 

@@ -36,6 +36,7 @@ interface Drawing {
 
 const STAR = 'M12 3.4l2.63 5.33 5.88.86-4.25 4.14 1 5.86L12 16.83l-5.26 2.76 1-5.86-4.25-4.14 5.88-.86z';
 const SHIELD = 'M12 3l7.5 2.8v5.7c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5-9.5V5.8z';
+const BELL = 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 6.5H4c0-.5 2-1.5 2-6.5zM10 20h4';
 const CIRCLE = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0z';
 
 const drawings = {
@@ -125,7 +126,8 @@ const drawings = {
       'M4 14.5V12a8 8 0 0 1 16 0v2.5M4 13.5h2.5v5.5H5a1 1 0 0 1-1-1zM20 13.5h-2.5v5.5H19a1 1 0 0 0 1-1zM19 19c-.5 1.5-2 2-5 2',
   },
   phone: { stroke: 'M8 2.5h8a1 1 0 0 1 1 1v17a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-17a1 1 0 0 1 1-1zM11 18.5h2' },
-  bell: { stroke: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 6.5H4c0-.5 2-1.5 2-6.5zM10 20h4' },
+  bell: { stroke: BELL },
+  'bell-filled': { stroke: BELL, fill: BELL },
   clock: { stroke: `${CIRCLE}M12 7v5l3.5 2` },
   calendar: {
     stroke:

@@ -116,7 +116,7 @@ describe('the list of notices', () => {
     noticeGateway([noticeReply(1, { ...withheld, fundCode: 'SARA10', fundName: '岚汐一号' })]);
     show(<NoticeList />);
     const row = (await screen.findByRole('link', { name: '岚汐一号' })).closest('li');
-    expect(row).toHaveTextContent('净值（11-20） 认证可见涨跌提醒');
+    expect(row).toHaveTextContent('净值（11-20） 认证可见净值提醒');
     expect(row).not.toHaveTextContent(/%|涨幅提醒/);
     expect(screen.getByRole('link', { name: '岚汐一号' })).toHaveAttribute(
       'href',

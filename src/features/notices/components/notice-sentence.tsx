@@ -1,5 +1,6 @@
 import { endedWord, hasEnded } from '@/domain/funds/fund-taxonomy';
-import { formatNav, formatShortDate, formatSignedRate } from '@/domain/text/format';
+import { purchaseStateWords } from '@/domain/dealing/purchase-state';
+import { formatNav, formatPercent, formatShortDate, formatSignedRate } from '@/domain/text/format';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { RateFigure } from '@/ui/figures/figure';
@@ -9,7 +10,9 @@ import { limitWords } from '../notice-words';
 
 /** What happened, in one sentence: 净值 1.2345（11-20），日涨幅 +3.20%，涨幅已超过您设的 3.00%. */
 export function NoticeSentence({ notice }: { readonly notice: Notice }) {
-  const { kind, navDate, isWithheld } = notice;
+  const { kind, navDate, isWithheld, statusBefore, statusAfter } = notice;
+  if (kind === 'managers') return `基金经理由${statusBefore}变更为${statusAfter}`;
+  if (kind === 'purchase') return <PurchaseWords notice={notice} />;
   if (kind === 'state') return <StateWords notice={notice} />;
   const date = navDate === null ? '' : `（${formatShortDate(navDate)}）`;
   if (isWithheld) {
@@ -23,7 +26,7 @@ export function NoticeSentence({ notice }: { readonly notice: Notice }) {
 }
 
 function FigureWords({ notice, date }: { readonly notice: Notice; readonly date: string }) {
-  const { nav, dayGrowth } = notice;
+  const { nav, dayGrowth, drawdown } = notice;
   const limit = limitWords(notice);
   // A money fund publishes no net value.
   if (nav === null && dayGrowth === null) return `新数据已公布${date}`;
@@ -31,9 +34,17 @@ function FigureWords({ notice, date }: { readonly notice: Notice; readonly date:
     <>
       净值 {formatNav(nav)}
       {date}，日涨幅 <RateFigure text={formatSignedRate(dayGrowth)} />
+      {drawdown !== null && `，较近一年高点回撤 ${formatPercent(drawdown)}`}
       {limit !== '' && `，${limit}`}
     </>
   );
+}
+
+function PurchaseWords({ notice: { area, statusBefore, statusAfter } }: { readonly notice: Notice }) {
+  const { statuses } = useAreaDictionaries(area);
+  if (!statuses) return '申购状态有变更，请在基金页面查看';
+  const wordsOf = (state: string) => purchaseStateWords(state, (code) => nameOf(statuses, code));
+  return `申购状态由“${wordsOf(statusBefore)}”变更为“${wordsOf(statusAfter)}”`;
 }
 
 function StateWords({ notice: { area, statusBefore, statusAfter, endReason } }: { readonly notice: Notice }) {

@@ -126,5 +126,6 @@ function unknownFund(area: ListOwner['area'], code: string): WatchedFund {
     addedAt: null,
     groupId: null,
     note: '',
+    alertCount: 0,
   };
 }

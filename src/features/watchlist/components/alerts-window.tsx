@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { isFigureAlert } from '@/domain/funds/alert-kinds';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/controls/button';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
@@ -9,16 +10,19 @@ import { CheckField } from '@/ui/fields/check-field';
 import { TextField } from '@/ui/fields/text-field';
 import {
   alertForm,
+  alertKindsOf,
   alertsOfForm,
   hasErrors,
-  type AlertForm,
   limitError,
-  type LimitKind,
+  limitHint,
+  limitUnit,
+  type AlertForm,
 } from '../alert-form';
 import { sendFundAlerts } from '../api/watch-change.requests';
-import { fundAlertsQuery } from '../api/watch-list.queries';
+import { fundAlertsQuery, watchListQuery } from '../api/watch-list.queries';
 import { ChangeFailureLine, FormWindow } from './form-window';
 import styles from './form.module.css';
+import type { AlertKind } from '@/domain/funds/alert-kinds';
 import type { WatchAlert } from '@/contract/watchlist/notices';
 import type { ListOwner } from '../api/list-owner';
 import type { WatchedFund } from '../watch-list';
@@ -61,17 +65,19 @@ interface AlertsFormProps extends AlertsWindowProps {
 function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
   const [form, setForm] = useState<AlertForm>(() => alertForm(alerts));
   const [isTried, setTried] = useState(false);
+  const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (next: readonly WatchAlert[]) => sendFundAlerts(fund.code, next, owner),
     onSuccess: (_reply, next) => {
       showToast({ tone: 'success', title: next.length === 0 ? '已关闭全部提醒' : '提醒已保存' });
+      void client.invalidateQueries({ queryKey: watchListQuery(owner.userId, owner.area).queryKey });
       onClose();
     },
   });
   const send = useOneAtATime(saving.mutateAsync);
   const save = () => {
     setTried(true);
-    if (!hasErrors(form, fund.isMoney)) send(alertsOfForm(form, fund.isMoney));
+    if (!hasErrors(form, fund)) send(alertsOfForm(form, fund));
   };
   return (
     <FormWindow
@@ -92,8 +98,9 @@ function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
         <p className={styles['name']}>
           {fund.name} <span className={styles['code']}>{fund.code}</span>
         </p>
-        <AlertFields form={form} isMoney={fund.isMoney} areErrorsShown={isTried} onChange={setForm} />
-        <p className={styles['lead']}>{frequencyWords(fund)}提醒出现在个人中心的“通知”里。</p>
+        <AlertFields fund={fund} form={form} areErrorsShown={isTried} onChange={setForm} />
+        {fund.isWithheld && <p className={styles['lead']}>完成合格投资者认证后，可设置净值与涨跌提醒。</p>}
+        <p className={styles['lead']}>{frequencyWords(fund)}提醒显示在个人中心“通知”中。</p>
         {fund.endWord !== null && <p className={styles['lead']}>该基金{fund.endWord}，提醒已停止。</p>}
         {saving.isError && <ChangeFailureLine error={saving.error} />}
       </div>
@@ -118,59 +125,54 @@ function frequencyWords({ frequency }: WatchedFund): string {
 }
 
 interface AlertFieldsProps {
+  readonly fund: WatchedFund;
   readonly form: AlertForm;
-  readonly isMoney: boolean;
   /** Errors are displayed after the first attempt to save. */
   readonly areErrorsShown: boolean;
   readonly onChange: (form: AlertForm) => void;
 }
 
-const LIMITS = [
-  { kind: 'rise', title: '日涨幅达到或超过', label: '涨幅' },
-  { kind: 'fall', title: '日跌幅达到或超过', label: '跌幅' },
-] as const satisfies readonly { kind: LimitKind; title: string; label: string }[];
+const TITLES: Readonly<Record<AlertKind, string>> = {
+  rise: '日涨幅达到',
+  fall: '日跌幅达到',
+  above: '单位净值升至',
+  below: '单位净值跌至',
+  drawdown: '较近一年高点回撤达到',
+  nav: '净值公布',
+  managers: '基金经理变更',
+  purchase: '申购状态与限额变更',
+  state: '交易状态变更',
+};
 
-/** Kinds of alerts of a fund; money funds have no rise and no fall. */
-function AlertFields({ form, isMoney, areErrorsShown, onChange }: AlertFieldsProps) {
-  const { isOn, limits } = form;
-  const turn = (kind: keyof AlertForm['isOn'], isNowOn: boolean) =>
-    onChange({ ...form, isOn: { ...isOn, [kind]: isNowOn } });
+/** The kinds of alerts that the fund can have, with a field for the limit of those that are on. */
+function AlertFields({ fund, form, areErrorsShown, onChange }: AlertFieldsProps) {
+  const { on, limits } = form;
+  const turn = (kind: AlertKind, isOn: boolean) =>
+    onChange({ ...form, on: new Set(isOn ? [...on, kind] : [...on].filter((one) => one !== kind)) });
   return (
     <div>
-      {!isMoney &&
-        LIMITS.map(({ kind, title, label }) => (
-          <div key={kind} className={styles['alert']}>
-            <CheckField checked={isOn[kind]} onChange={(isNowOn) => turn(kind, isNowOn)}>
-              {title}
-            </CheckField>
-            {isOn[kind] && (
-              <div className={styles['limit']}>
-                <TextField
-                  label={`${label}（%）`}
-                  labelLook="hidden"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={limits[kind]}
-                  error={areErrorsShown ? limitError(limits[kind]) : undefined}
-                  onChange={(event) =>
-                    onChange({ ...form, limits: { ...limits, [kind]: event.target.value } })
-                  }
-                  suffix="%"
-                />
-              </div>
-            )}
-          </div>
-        ))}
-      <div className={styles['alert']}>
-        <CheckField checked={isOn.nav} onChange={(isNowOn) => turn('nav', isNowOn)}>
-          {isMoney ? '收益公布' : '净值公布'}
-        </CheckField>
-      </div>
-      <div className={styles['alert']}>
-        <CheckField checked={isOn.state} onChange={(isNowOn) => turn('state', isNowOn)}>
-          交易状态变更
-        </CheckField>
-      </div>
+      {alertKindsOf(fund).map((kind) => (
+        <div key={kind} className={styles['alert']}>
+          <CheckField checked={on.has(kind)} onChange={(isOn) => turn(kind, isOn)}>
+            {kind === 'nav' && fund.isMoney ? '收益公布' : TITLES[kind]}
+          </CheckField>
+          {on.has(kind) && isFigureAlert(kind) && (
+            <div className={styles['limit']}>
+              <TextField
+                label={`${TITLES[kind]}${limitUnit(kind) === 'yuan' ? '（元）' : '（%）'}`}
+                labelLook="hidden"
+                inputMode="decimal"
+                autoComplete="off"
+                value={limits[kind]}
+                hint={limitHint(kind, limits[kind], fund.figures.nav)}
+                error={areErrorsShown ? limitError(kind, limits[kind]) : undefined}
+                onChange={(event) => onChange({ ...form, limits: { ...limits, [kind]: event.target.value } })}
+                suffix={limitUnit(kind) === 'yuan' ? '元' : '%'}
+              />
+            </div>
+          )}
+        </div>
+      ))}
     </div>
   );
 }

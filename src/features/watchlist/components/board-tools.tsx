@@ -9,6 +9,7 @@ import { formatDate } from '@/domain/calendar/date-format';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { lookThroughHref } from '../watch-view';
 import { figureText, RETURN_COLUMNS } from '../watch-columns';
+import { useColumnRoom } from './watch-table';
 import styles from './watch-board.module.css';
 import type { CsvCell } from '@/lib/csv';
 import type { Board } from '../use-board';
@@ -23,6 +24,7 @@ export interface BoardProps {
 /** Actions on the whole list, side by side on wide screens. */
 export function BoardTools({ model, board }: BoardProps) {
   const isBatch = board.mode === 'batch';
+  const room = useColumnRoom(model.view);
   return (
     <div className={styles['tools']}>
       {model.view.sort !== null && (
@@ -34,6 +36,16 @@ export function BoardTools({ model, board }: BoardProps) {
         <ButtonLink to={lookThroughHref(model.view)} variant="secondary" size="sm">
           持仓透视
         </ButtonLink>
+      )}
+      {room !== 'large' && !model.isWithheld && (room === 'some' || model.view.hasAllColumns) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={room === 'all'}
+          onClick={() => model.change({ hasAllColumns: room === 'some' })}
+        >
+          更多区间
+        </Button>
       )}
       <Button variant="secondary" size="sm" onClick={() => board.open({ kind: 'paste' })}>
         批量添加

@@ -64,6 +64,10 @@ interface WatchRowProps {
 const WatchRow = memo(function WatchRow(props: WatchRowProps) {
   const { fund, mode, isTicked, isDragged, drop, categories, onTick, onGrab, onOpen } = props;
   const isRead = mode === 'read';
+  const marks = [
+    ...(fund.alertCount > 0 ? [`已设${fund.alertCount}项提醒`] : []),
+    ...(fund.note === '' ? [] : [`备注：${fund.note}`]),
+  ];
   return (
     <li
       className={styles['row']}
@@ -81,7 +85,7 @@ const WatchRow = memo(function WatchRow(props: WatchRowProps) {
       {mode === 'reorder' && <DragHandle fund={fund} onGrab={onGrab} />}
       <span className={styles['fund']}>
         <WatchedName fund={fund} categories={categories} isPlain={!isRead} />
-        {fund.note !== '' && <span className={styles['note']}>备注：{fund.note}</span>}
+        {marks.length > 0 && <span className={styles['note']}>{marks.join(' · ')}</span>}
       </span>
       <span className={styles['figures']}>
         {fund.isWithheld ? <GatedFigure /> : <RowFigures {...props} />}

@@ -3,7 +3,6 @@ import { formatDate } from '@/domain/calendar/date-format';
 import { MISSING_TEXT } from '@/domain/text/format';
 import { ChangeNote, FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { useIsCompared } from '@/session/compare.store';
-import { useIsElder } from '@/session/display.store';
 import { CheckField } from '@/ui/fields/check-field';
 import { PlainFigure, RateFigure } from '@/ui/figures/figure';
 import { GatedFigure } from '@/ui/figures/gated-figure';
@@ -11,7 +10,7 @@ import { IconButton } from '@/ui/controls/icon-button';
 import { Menu } from '@/ui/overlays/menu';
 import { Cell, RowHeadCell } from '@/ui/figures/table';
 import { rowActions } from '../row-actions';
-import { figureLook, figureText, shownColumns, type SortKey } from '../watch-columns';
+import { figureLook, figureText, type ReturnColumn, type SortKey } from '../watch-columns';
 import { DragHandle } from './drag-handle';
 import { WatchedName } from './watched-name';
 import styles from './watch-table.module.css';
@@ -25,6 +24,7 @@ interface WatchTableRowProps {
   readonly index: number;
   readonly count: number;
   readonly sort: SortKey | null;
+  readonly columns: readonly ReturnColumn[];
   /** The list has no figures. */
   readonly isWithheld: boolean;
   readonly isBatch: boolean;
@@ -79,8 +79,7 @@ export const WatchTableRow = memo(function WatchTableRow(props: WatchTableRowPro
   );
 });
 
-function Figures({ fund, sort, isWithheld }: WatchTableRowProps) {
-  const columns = shownColumns(useIsElder(), sort);
+function Figures({ fund, sort, columns, isWithheld }: WatchTableRowProps) {
   if (fund.isWithheld) {
     return (
       <Cell className={styles['gated']} colSpan={isWithheld ? 1 : columns.length + 1}>
@@ -118,13 +117,20 @@ function RowEnd({ fund, index, count, sort, actions, onOpen, buySlot }: WatchTab
   const isCompared = useIsCompared(fund.area, fund.code);
   const place = { index, count, canOrder: sort === null, isCompared };
   const entries = rowActions(fund, place, actions, onOpen);
+  const { name, alertCount } = fund;
   return (
     <span className={styles['end']}>
       {fund.endWord === null && !fund.isWithheld && buySlot(fund)}
+      <IconButton
+        icon={alertCount > 0 ? 'bell-filled' : 'bell'}
+        label={alertCount > 0 ? `已设${alertCount}项提醒：${name}` : `设置提醒：${name}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ kind: 'alerts', code: fund.code })}
+      />
       <Menu
-        label={`${fund.name}的操作`}
+        label={`${name}的操作`}
         entries={entries}
-        trigger={<IconButton icon="more" label={`更多操作：${fund.name}`} />}
+        trigger={<IconButton icon="more" label={`更多操作：${name}`} />}
       />
     </span>
   );

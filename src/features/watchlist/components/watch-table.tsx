@@ -1,15 +1,17 @@
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { CheckField } from '@/ui/fields/check-field';
 import { HeadCell, SortHeadCell, Table } from '@/ui/figures/table';
 import { useMoveKeys, dropSide, useRowDrag } from '../use-row-drag';
-import { shownColumns, type SortKey } from '../watch-columns';
+import { shownColumns, type ColumnRoom, type ReturnColumn, type SortKey } from '../watch-columns';
 import { WatchTableRow } from './watch-table-row';
 import styles from './watch-table.module.css';
 import type { Board } from '../use-board';
 import type { WatchlistModel } from '../use-watchlist';
 import type { WatchedFund } from '../watch-list';
+import type { WatchView } from '../watch-view';
 
 export interface WatchListProps {
   readonly model: WatchlistModel;
@@ -17,10 +19,22 @@ export interface WatchListProps {
   readonly buySlot: (fund: WatchedFund) => ReactNode;
 }
 
+/** Windows in which nine returns have gaps. */
+const WIDE_QUERY = '(min-width: 1760px)';
+
+/** How much room the columns have, and whether the visitor may ask for all of them. */
+export function useColumnRoom({ hasAllColumns }: Pick<WatchView, 'hasAllColumns'>): ColumnRoom {
+  const isWide = useMediaQuery(WIDE_QUERY);
+  if (useIsElder()) return 'large';
+  return isWide || hasAllColumns ? 'all' : 'some';
+}
+
 /** The list as a table: every column sorts, and in the visitor's order rows can be moved. */
 export function WatchTable({ model, board, buySlot }: WatchListProps) {
   const { shown, isWithheld, actions } = model;
   const isElder = useIsElder();
+  const room = useColumnRoom(model.view);
+  const columns = useMemo(() => shownColumns(room, model.view.sort), [room, model.view.sort]);
   const body = useRef<HTMLTableSectionElement>(null);
   const { drag, begin } = useRowDrag(body, actions.moveTo);
   const orderKey = shown.map(({ code }) => code).join(' ');
@@ -32,10 +46,10 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
       look="tall"
       // Large figures may be wider than the list: then it scrolls, and a scrolling table has no sticky head.
       isHeaderSticky={!isElder}
-      className={cx(styles['table'], isWithheld && styles['withheld'])}
+      className={cx(styles['table'], isWithheld && styles['withheld'], room === 'some' && styles['some'])}
     >
       <thead>
-        <WatchTableHead model={model} board={board} />
+        <WatchTableHead model={model} board={board} columns={columns} />
       </thead>
       <tbody ref={body} className={cx(drag !== null && styles['dragging'])}>
         {shown.map((fund, index) => (
@@ -45,6 +59,7 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
             index={index}
             count={shown.length}
             sort={model.view.sort}
+            columns={columns}
             isWithheld={isWithheld}
             isBatch={board.mode === 'batch'}
             isTicked={selected.has(fund.code)}
@@ -63,8 +78,11 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
   );
 }
 
-function WatchTableHead({ model, board }: Omit<WatchListProps, 'buySlot'>) {
-  const columns = shownColumns(useIsElder(), model.view.sort);
+interface TableHeadProps extends Omit<WatchListProps, 'buySlot'> {
+  readonly columns: readonly ReturnColumn[];
+}
+
+function WatchTableHead({ model, board, columns }: TableHeadProps) {
   const { shown, isWithheld } = model;
   const isAll = shown.length > 0 && board.selected.length === shown.length;
   const codes = shown.map(({ code }) => code);

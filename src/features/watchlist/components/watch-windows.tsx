@@ -76,7 +76,14 @@ function FundWindow({ model, board, drafts, buySlot, kind, fund }: FundWindowPro
   return (
     <RowWindow
       fund={fund}
-      entries={rowActions(fund, place, actions, board.open)}
+      entries={[
+        {
+          label: fund.alertCount > 0 ? `提醒（已设${fund.alertCount}项）` : '提醒',
+          icon: 'bell',
+          onSelect: () => board.open({ kind: 'alerts', code: fund.code }),
+        },
+        ...rowActions(fund, place, actions, board.open),
+      ]}
       buySlot={fund.endWord === null && !fund.isWithheld && buySlot(fund)}
       onClose={close}
     />
