@@ -169,7 +169,7 @@ function isEndUnsaid({ alert, state, lastKind }: SeenAlert): boolean {
 }
 
 function asStateAlert(seen: SeenAlert): SeenAlert {
-  return { ...seen, alert: { ...seen.alert, kind: 'state', limit_value: null }, mark: '' };
+  return { ...seen, alert: { ...seen.alert, kind: 'state', limit_value: null } };
 }
 
 /** Whether the owner may be notified: that a private fund rose or reached a value is a figure of it. */

@@ -8,6 +8,7 @@ import { countWatchAlerts } from './watch-alert.repository';
 import { wireGroup } from './watch-groups';
 import { createReturnsReader } from './watch-returns';
 import type { WatchGroup, WatchRow } from '../../src/contract/watchlist/watchlist';
+import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from '../services/data-version';
 import type { FundFacts, FundWorth } from '../funds/detail/fund-facts';
@@ -46,16 +47,15 @@ export function createWatchRowReader(store: Store, readDataVersion: ReadDataVers
     const sinceAdded = await readReturns(list.area, spansOf(entries, facts));
     const published = await readPublishedFunds(store.db, [...facts.values()]);
     const rows = entries.map((entry): WatchRow => {
-      const alertCount = alertCounts.get(entry.fund_code) ?? 0;
+      const own = entryPart(entry, alertCounts.get(entry.fund_code) ?? 0);
       const fund = facts.get(entry.fund_code);
       return fund === undefined
-        ? { ...vanishedRow(entry), alertCount }
+        ? { ...vanishedPart(list.area), ...own }
         : {
             ...fundPart(fund),
             ...figuresOf(fund.worth, sinceAdded.get(fund.code) ?? null),
-            ...entryPart(entry),
+            ...own,
             isPublished: published.has(fund.code),
-            alertCount,
           };
     });
     return { rows, groups: groups.map(wireGroup) };
@@ -132,20 +132,20 @@ function fundPart(fund: FundFacts) {
   };
 }
 
-function entryPart(entry: WatchEntryTable) {
+function entryPart(entry: WatchEntryTable, alertCount: number) {
   return {
     fundCode: entry.fund_code,
     addedAt: entry.added_at,
     groupId: entry.group_id,
     note: entry.note,
+    alertCount,
   };
 }
 
 /** A fund that is no longer in the data, as after an import: it stays on the list until the visitor removes it. */
-function vanishedRow(entry: WatchEntryTable): Omit<WatchRow, 'alertCount'> {
+function vanishedPart(area: FundArea): Omit<WatchRow, keyof ReturnType<typeof entryPart>> {
   return {
     ...NO_FIGURES,
-    ...entryPart(entry),
     name: '',
     classCode: '',
     riskLevel: null,
@@ -155,7 +155,7 @@ function vanishedRow(entry: WatchEntryTable): Omit<WatchRow, 'alertCount'> {
     dealing: '',
     hasEnded: true,
     endReason: null,
-    frequency: entry.area === 'public' ? 'daily' : 'weekly',
+    frequency: area === 'public' ? 'daily' : 'weekly',
     isWithheld: false,
     isPublished: false,
   };

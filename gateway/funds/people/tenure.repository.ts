@@ -82,24 +82,21 @@ export async function readManagedFunds(
     .execute();
 }
 
-/** A manager in office of a fund. */
-interface CurrentManager {
-  readonly fund_code: string;
-  readonly code: string;
-  readonly name: string;
-}
-
 /** Current managers of a fund (none for an ended one), the longest tenure first, unknown ones last. */
-export async function readCurrentManagers(db: Kysely<Database>, fund: FundKey): Promise<CurrentManager[]> {
-  return readCurrentManagersOf(db, fund.area, [fund.code]);
+export async function readCurrentManagers(
+  db: Kysely<Database>,
+  fund: FundKey,
+): Promise<{ readonly code: string; readonly name: string }[]> {
+  const managers = await readCurrentManagersOf(db, fund.area, [fund.code]);
+  return managers.map(({ code, name }) => ({ code, name }));
 }
 
-/** The same of several funds of an area. */
+/** The same of several funds of an area, each with the code of its fund. */
 export async function readCurrentManagersOf(
   db: Kysely<Database>,
   area: FundArea,
   fundCodes: readonly string[],
-): Promise<CurrentManager[]> {
+): Promise<{ readonly fund_code: string; readonly code: string; readonly name: string }[]> {
   if (fundCodes.length === 0) return [];
   return db
     .selectFrom('fund_tenure as tenure')
