@@ -105,7 +105,6 @@ test('[S2.apply] [S6.applicants] the form of an adviser is filled in and sent by
   await keyboard.form.expectStep('本人信息');
   await keyboard.type('姓名', randomName());
   await keyboard.confirmPhone();
-  await keyboard.type('身份证号', residentId(randomInt(1000)));
   await keyboard.choose('所在地区', 3);
   await keyboard.goOn('执业信息');
   await keyboard.type('所在机构', '测试证券股份有限公司');
@@ -113,7 +112,8 @@ test('[S2.apply] [S6.applicants] the form of an adviser is filled in and sent by
   await keyboard.type('证书编号', `S${randomDigits(10)}`);
   await keyboard.type('从业年限', '8');
   await keyboard.press('checkbox', '资产配置');
-  await keyboard.goOn('证明材料');
+  await keyboard.goOn('证件与材料');
+  await keyboard.type('身份证号', residentId(randomInt(1000)));
   await keyboard.addPicture('本人照片', '#2f6fb5');
   await keyboard.addPicture('执业证书照片', '#c9a27e');
   await keyboard.goOn('确认提交');

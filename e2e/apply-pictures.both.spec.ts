@@ -1,16 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { saveApplicationDraft } from '../src/contract/applications/application';
 import { PICTURE_PATH, pictureUpload } from '../src/contract/applications/upload';
-import { ApplyForm, randomDigits } from './apply-scene';
-import { askCall } from './ask-call';
+import { openPapers } from './apply-scene';
 import { expect, test } from './fixtures';
 import { Gate } from './gate';
 import { signIn } from './qualified';
 import { register } from './register';
-import { residentId } from './resident-id';
 
 const UPLOADS = `**/${pictureUpload.path}`;
 const PLACE = 'place 31.2304 N 121.4737 E';
@@ -26,34 +22,6 @@ function photo(): Promise<Buffer> {
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 49/1' },
     })
     .toBuffer();
-}
-
-/** A new account on the form's step of pictures, with all before it from a draft but what no draft holds. */
-async function openPictureStep(page: Page, base: string): Promise<void> {
-  const phone = `139${randomDigits(8)}`;
-  await register(page.request, base);
-  await askCall(page.request, base, saveApplicationDraft, {
-    kind: 'licaishi',
-    fields: {
-      name: '周砚舟',
-      phone,
-      region: '上海',
-      institution: '测试基金销售有限公司',
-      certificateKind: '证券投资顾问',
-      certificateNumber: `S${randomDigits(10)}`,
-      years: '8',
-      specialities: ['资产配置'],
-    },
-    step: 2,
-  });
-  await page.goto('/apply/licaishi');
-  await page.getByRole('button', { name: '继续填写' }).click();
-  const form = new ApplyForm(page);
-  await form.expectStep('本人信息');
-  await form.fillIn({ 身份证号: residentId(randomInt(1000)) });
-  await form.confirmPhone(phone);
-  await form.goOn('执业信息');
-  await form.goOn('证明材料');
 }
 
 function pictureField(page: Page, label: string) {
@@ -85,7 +53,7 @@ test('[S2.apply] a photo leaves the browser smaller and without its place, over 
 }) => {
   expectedTroubles.push(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   const sentPictures = await watchUploads(page);
-  await openPictureStep(page, baseURL ?? '');
+  await openPapers(page, baseURL ?? '');
   const original = await photo();
   expect(original.includes(PLACE)).toBe(true);
 
@@ -133,7 +101,7 @@ test('[S2.apply] files that are no pictures are turned down in words, and what i
   playwright,
   baseURL,
 }) => {
-  await openPictureStep(page, baseURL ?? '');
+  await openPapers(page, baseURL ?? '');
   const field = pictureField(page, '执业证书照片');
   const choose = (name: string, buffer: Buffer) =>
     field.getByLabel('添加执业证书照片').setInputFiles({ name, mimeType: 'image/jpeg', buffer });

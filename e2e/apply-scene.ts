@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { saveApplicationDraft } from '../src/contract/applications/application';
+import { askCall } from './ask-call';
 import { operate } from './operate';
+import { register } from './register';
 
 /** Reviews at the gateway's machine: ask, accept, refuse …, as `npm run review` does. */
 export async function review(...words: readonly string[]): Promise<void> {
@@ -38,6 +41,32 @@ export function creditCode(): string {
   return body + CREDIT_SIGNS.charAt((31 - (weighted % 31)) % 31);
 }
 
+/** A new account with an adviser's draft of all that drafts hold. */
+export async function registerWithDraft(context: APIRequestContext, base: string): Promise<void> {
+  await register(context, base);
+  await askCall(context, base, saveApplicationDraft, {
+    kind: 'licaishi',
+    fields: {
+      name: '周砚舟',
+      phone: `139${randomDigits(8)}`,
+      region: '上海',
+      institution: '测试基金销售有限公司',
+      certificateKind: '证券投资顾问',
+      certificateNumber: `S${randomDigits(10)}`,
+      years: '8',
+      specialities: ['资产配置'],
+    },
+    step: 2,
+  });
+}
+
+/** The form of such an account at the ID number and the pictures. */
+export async function openPapers(page: Page, base: string): Promise<void> {
+  await registerWithDraft(page.request, base);
+  await page.goto('/apply/licaishi');
+  await new ApplyForm(page).resume();
+}
+
 /** The form at /apply/licaishi and /apply/guanli, as an applicant works it. */
 export class ApplyForm {
   readonly page: Page;
@@ -52,6 +81,12 @@ export class ApplyForm {
 
   async expectStep(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: new RegExp(`${title}$`) })).toBeVisible();
+  }
+
+  /** Resumes a draft at the step that it does not hold. */
+  async resume(): Promise<void> {
+    await this.page.getByRole('button', { name: '继续填写' }).click();
+    await this.expectStep('证件与材料');
   }
 
   async fillIn(values: Readonly<Record<string, string>>): Promise<void> {

@@ -52,7 +52,8 @@ test('长辈版 is large on every page it is made for, and there is a way in and
   const versions = page.getByRole('radiogroup', { name: '版本' });
   await versions.getByText('长辈版').click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'elder');
-  await expect(page.getByText('您正在使用长辈版')).toBeVisible();
+  const words = page.getByText(/正在使用长辈版$/);
+  await expect(words).toBeVisible();
 
   const pages = [
     { path: '/index', landmark: page.getByRole('link', { name: /看基金涨跌/ }) },
@@ -61,7 +62,7 @@ test('长辈版 is large on every page it is made for, and there is a way in and
       path: `/gongmu_fund/funds/detail?code=${code}`,
       landmark: page.getByRole('button', { name: '展开更多分析' }),
     },
-    { path: '/home', landmark: page.getByRole('button', { name: '返回标准版' }) },
+    { path: '/home', landmark: page.getByRole('button', { name: /标准版$/ }) },
   ];
   for (const { path, landmark } of pages) {
     await page.goto(path);
@@ -70,7 +71,7 @@ test('长辈版 is large on every page it is made for, and there is a way in and
     await expectNoSidewaysScroll(page);
   }
 
-  await page.getByRole('button', { name: '返回标准版' }).click();
+  await page.getByRole('button', { name: /标准版$/ }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-mode');
-  await expect(page.getByText('您正在使用长辈版')).toHaveCount(0);
+  await expect(words).toHaveCount(0);
 });

@@ -197,6 +197,7 @@ test('the talk of a playback stands under its head, and the way to what was said
 }) => {
   const room = new RoomPage(page);
   await room.open(await roomIn('playback', context.request, baseURL ?? ''));
+  if (isMobile) await page.getByRole('tab', { name: '聊天' }).click();
   await room.startPicture();
   const progress = page.getByRole('slider', { name: '播放进度' });
   await expect.poll(() => room.second()).toBeGreaterThan(0.5);
@@ -228,10 +229,12 @@ test('the talk of a playback stands under its head, and the way to what was said
 test('[S2.zhibo] a visitor who is not signed in watches and reads a course for beginners', async ({
   page,
   context,
+  isMobile,
 }) => {
   await context.clearCookies();
   const room = new RoomPage(page);
   await room.open(OPEN_ROOM);
+  if (isMobile) await page.getByRole('tab', { name: '聊天' }).click();
   await room.startPicture();
   await expect(page.getByRole('region', { name: /^幻灯片/ })).toBeVisible();
   const lengthSeconds = await page.evaluate(() => document.querySelector('video')?.duration ?? 0);

@@ -17,7 +17,6 @@ async function addPicture(page: Page, label: string): Promise<void> {
 const form = (page: Page) => new ApplyForm(page);
 
 async function fillRest(page: Page): Promise<void> {
-  await form(page).fillIn({ 身份证号: residentId(randomInt(1000)) });
   await form(page).choose('所在地区', '上海');
   await form(page).goOn('执业信息');
   await form(page).fillIn({
@@ -27,7 +26,8 @@ async function fillRest(page: Page): Promise<void> {
   });
   await form(page).choose('证书类型', '证券投资顾问');
   await page.getByRole('checkbox', { name: '资产配置' }).check();
-  await form(page).goOn('证明材料');
+  await form(page).goOn('证件与材料');
+  await form(page).fillIn({ 身份证号: residentId(randomInt(1000)) });
 }
 
 /** From the first field of an application to what becomes of it. */

@@ -141,8 +141,8 @@ function cellTexts(fund: PublicFundRow, days: NavDays): string[] {
   return [nav, ...returns];
 }
 
-/** Last year's return and NAV of a row of the list, as long as no other period is chosen. */
+/** Return and drawdown of the last year of a row of the list, as long as no other period is chosen. */
 function cardTexts(fund: PublicFundRow, days: NavDays): string[] {
-  const nav = `净值 ${shownNav(fund.NAV_VAL)} ${shownNavDate(fund.TRD_DATE, days)}`;
-  return [shownRate(fund.YEAR1_INCOME), `回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}`, nav];
+  const drawdown = `回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}`;
+  return [shownRate(fund.YEAR1_INCOME), `${drawdown} ${shownNavDate(fund.TRD_DATE, days)}`];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFund, removeFund, restoreFunds } from '../../src/contract/watchlist/watchlist';
-import { notices, readNotices, saveFundAlerts } from '../../src/contract/watchlist/notices';
+import { fundAlerts, notices, readNotices, saveFundAlerts } from '../../src/contract/watchlist/notices';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeFund, idOf, openWatchScene, VALUE_DAYS } from '../../tests/setup/watch-scene';
 import { managerTableRow } from '../../tests/factories/fund-people-rows';
@@ -385,7 +385,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     ]);
   });
 
-  it('are silent about moves of private funds once the assessment has expired', async () => {
+  it('are silent about moves of private funds once the assessment has expired, and stay through a saving of others', async () => {
     await watch('hegezhe', 'SA0001', [nav, rise(0.01)]);
     await publish('SA0001', 7, 0.0625);
     await evaluate();
@@ -406,5 +406,13 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     ]);
     const all = { hxUid: idOf('hegezhe'), ids: [] };
     expect(await scene.ask('hegezhe', readNotices, all)).toEqual({ unread: 0 });
+    const own = { hxUid: idOf('hegezhe'), businessType: 1 as const, fundCode: 'SA0001' };
+    await scene.ask('hegezhe', saveFundAlerts, { ...own, alerts: [state] });
+    expect(await scene.ask('hegezhe', fundAlerts, { ...own, businessType: '1' })).toEqual([
+      rise(0.01),
+      state,
+    ]);
+    await scene.ask('hegezhe', saveFundAlerts, { ...own, alerts: [] });
+    expect(await scene.ask('hegezhe', fundAlerts, { ...own, businessType: '1' })).toEqual([rise(0.01)]);
   });
 });

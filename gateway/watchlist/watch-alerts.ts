@@ -44,8 +44,8 @@ export interface AlertsChange {
 
 /**
  * Replaces the alerts of a listed fund. A new alert starts at the present value, so that nothing old triggers it; an
- * unchanged one continues. Throws a BusinessRuleError for a fund that is not on the list, and for alerts that would
- * reveal what the visitor may not see.
+ * unchanged one continues. Alerts about figures that the visitor may not see now stay as they are. Throws a
+ * BusinessRuleError for a fund that is not on the list, and for such alerts among the new ones.
  */
 export async function saveFundAlerts(
   store: Store,
@@ -58,20 +58,25 @@ export async function saveFundAlerts(
     const entries = await readWatchEntries(transaction, list);
     if (!entries.some(({ fund_code }) => fund_code === code))
       throw new BusinessRuleError('这只基金不在自选中，请先加自选');
-    const rows = alerts.length === 0 ? [] : await alertRows(transaction, list, { code, alerts });
-    await replaceWatchAlerts(transaction, list, code, rows);
+    const before = await readWatchAlerts(transaction, list, code);
+    const kept = mayShow ? [] : before.filter(({ kind }) => isFigureAlert(kind));
+    const rows = alerts.length === 0 ? [] : await alertRows(transaction, list, { code, alerts, before });
+    await replaceWatchAlerts(transaction, list, code, [...kept, ...rows]);
   });
 }
 
 async function alertRows(
   transaction: Kysely<Database>,
   list: WatchListKey,
-  { code, alerts }: Pick<AlertsChange, 'code' | 'alerts'>,
+  {
+    code,
+    alerts,
+    before,
+  }: Pick<AlertsChange, 'code' | 'alerts'> & { readonly before: readonly WatchAlertTable[] },
 ): Promise<WatchAlertTable[]> {
   const rows = alerts.map(({ kind, limit }) => ({ fund_code: code, kind, limit_value: limit }));
   const state = (await readWatchedStates(transaction, list.area, rows)).get(code);
   if (state === undefined) throw new BusinessRuleError('这只基金已没有数据，不能设置提醒');
-  const before = await readWatchAlerts(transaction, list, code);
   return rows.map(
     (row) =>
       before.find((alert) => alert.kind === row.kind && alert.limit_value === row.limit_value) ?? {

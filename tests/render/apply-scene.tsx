@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AgreementType, ApplicantKind } from '@/domain/site/application';
+import { applicationDraft } from '@/contract/applications/application';
+import { adviserApplication } from '../factories/application';
+import { answer, success } from '../handlers/answer';
+import { gatewayServer } from '../handlers/server';
 import { jpegBytes, pictureFile } from '../factories/picture-files';
 import { signInVisitor } from '../setup/visitor';
 import { renderRoute } from './render-route';
@@ -14,6 +18,26 @@ export async function openForm(kind: ApplicantKind = 'licaishi') {
   signInVisitor();
   const view = renderRoute(`/apply/${kind}`);
   await screen.findByRole('heading', { level: 2, name: kind === 'licaishi' ? /本人信息/ : /公司信息/ });
+  return view;
+}
+
+/** The title of the step that no draft fills. */
+export const PAPERS = /证件与材料/;
+
+/** An adviser's draft with all that drafts hold, saved at 9:30 on 20 November 2026. */
+export const FULL_DRAFT = {
+  fields: { ...adviserApplication().fields, idNumber: '', phone: TEST_PHONE },
+  step: 2,
+  savedAt: Date.parse('2026-11-20T09:30:00+08:00'),
+};
+
+/** The form of an adviser resumed from a draft at the ID number and the pictures. */
+export async function openPapers() {
+  gatewayServer.use(answer(applicationDraft, () => success(FULL_DRAFT)));
+  signInVisitor();
+  const view = renderRoute('/apply/licaishi');
+  await view.user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await screen.findByRole('heading', { level: 2, name: PAPERS });
   return view;
 }
 
@@ -44,7 +68,6 @@ export async function goOn(user: UserEvent, title: RegExp): Promise<void> {
 export async function fillPerson(user: UserEvent): Promise<void> {
   await fill(user, '姓名', '周行舟');
   await confirmPhone(user);
-  await fill(user, '身份证号', TEST_ID);
   await user.selectOptions(screen.getByRole('combobox', { name: '所在地区' }), '上海');
 }
 
@@ -84,7 +107,8 @@ export async function fillAdviser(user: UserEvent): Promise<void> {
   await fillPerson(user);
   await goOn(user, /执业信息/);
   await fillPractice(user);
-  await goOn(user, /证明材料/);
+  await goOn(user, PAPERS);
+  await fill(user, '身份证号', TEST_ID);
   await addPicture(user, '本人照片', 'a.jpg');
   await addPicture(user, '执业证书照片', 'b.jpg');
   await goOn(user, /确认提交/);

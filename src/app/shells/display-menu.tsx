@@ -42,7 +42,7 @@ export function ModeButton() {
 
 export const ELDER_WORDS = '您正在使用长辈版';
 
-/** Says on every page of the narrow layout which version this is, with the way out of it. */
+/** Says on the home page of the narrow layout which version this is, with the way out of it; so does the personal centre. */
 export function ElderBar() {
   return (
     <section className={styles['elder']} aria-label="长辈版">

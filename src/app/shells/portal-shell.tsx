@@ -32,6 +32,7 @@ export function PortalShell() {
   const isApp = appVariantOf(navigator.userAgent) !== 'browser';
   const hasBars = !isApp;
   const isElder = useIsElder();
+  const { pathname } = useLocation();
   const isPrinting = usePrinting();
 
   return (
@@ -41,7 +42,7 @@ export function PortalShell() {
       <a className={styles['skip']} href="#main">
         跳到主要内容
       </a>
-      {isElder && (isMobile || isApp) && <ElderBar />}
+      {isElder && (isMobile || isApp) && pathname === '/index' && <ElderBar />}
       {hasBars && (isMobile ? <MobileTopBar /> : <DesktopHeader />)}
       {isPrinting && <PaperHead />}
       {/* Before the page, so that the buttons of the qualification's invitation come first in the tab order. */}

@@ -6,6 +6,12 @@ export function hasTiers({ purchase, redemption }: ClassFees): boolean {
   return purchase.length > 0 || redemption.length > 0;
 }
 
+/** Fees taken from the assets of a class in a year, a fraction; null while one of them is unknown. */
+export function yearlyRate({ managementRate, custodyRate, serviceRate }: ClassFees): number | null {
+  if (managementRate === null || custodyRate === null || serviceRate === null) return null;
+  return managementRate + custodyRate + serviceRate;
+}
+
 /**
  * What a class costs for an amount on this platform, in the form that holding costs are reckoned with; null when a
  * fixed fee eats the amount.

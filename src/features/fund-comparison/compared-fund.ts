@@ -10,6 +10,14 @@ export type ColumnPart = 'profile' | 'figures' | 'rules' | 'position' | 'manager
 /** `not-offered`: the gateway does not have the call. */
 export type PartState = 'loading' | 'ready' | 'failed' | 'not-offered';
 
+/** Whether all funds that exist are of one type or strategy; not before they are known. */
+export function areOfOneKind(columns: readonly ComparedColumn[]): boolean {
+  const kinds = columns
+    .filter(({ isUnknown }) => !isUnknown)
+    .map(({ area, profile }) => profile && `${area} ${profile.categoryCode}`);
+  return kinds.every((kind) => kind !== undefined && kind === kinds[0]);
+}
+
 /** A manager in office, since a day YYYYMMDD if it is known. */
 export interface ManagerInOffice {
   readonly name: string;

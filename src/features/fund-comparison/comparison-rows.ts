@@ -1,4 +1,5 @@
 import { MISSING_TEXT } from '@/domain/text/format';
+import { areOfOneKind } from './compared-fund';
 import type { ColumnPart, ComparedColumn } from './compared-fund';
 
 /** What a row says of a fund. */
@@ -49,10 +50,11 @@ export interface RowPlan {
   readonly content: (column: ComparedColumn) => CellContent | null;
 }
 
-/** A row over all columns, with its best figures marked. */
+/** A row over all columns, with its best figures marked; returns and risk of different kinds of funds have no best one. */
 export function planRow(plan: RowPlan, columns: readonly ComparedColumn[]): ComparisonRow {
   const cells = columns.map((column) => cellOf(plan, column));
-  const best = bestText(cells, plan.better);
+  const hasBest = plan.part !== 'figures' || areOfOneKind(columns);
+  const best = hasBest ? bestText(cells, plan.better) : null;
   return {
     key: plan.key,
     label: plan.label,

@@ -1,4 +1,4 @@
-import { hasTiers } from '@/domain/fees/class-costs';
+import { hasTiers, yearlyRate } from '@/domain/fees/class-costs';
 import { isoDay } from '@/domain/calendar/day';
 import { isLocked } from '@/domain/dealing/form';
 import { PLATFORM_RATE_NAME } from '@/domain/dealing/words';
@@ -7,9 +7,9 @@ import { formatAmount, formatCompactDate } from '@/domain/text/format';
 import { companyHref } from '@/domain/site/fund-paths';
 import { mayAnnualise } from '@/domain/returns/performance-rules';
 import { yuanBoundText, rateText } from '@/domain/fees/tier-words';
-import { planRow, type ComparisonSection, type RowPlan } from './comparison-rows';
+import { planRow, type ComparisonRow, type ComparisonSection, type RowPlan } from './comparison-rows';
 import { comparedDaysText, frequencyText } from './comparison-words';
-import { returnRows, RISK_ROWS } from './figure-rows';
+import { COMMON_ROW, DRAWDOWN_ROW, returnRows, RISK_ROWS } from './figure-rows';
 import type { FundRules } from '@/domain/funds/fund-rules';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import type { ComparedColumn } from './compared-fund';
@@ -35,6 +35,15 @@ export function comparisonSections(model: ComparisonModel): readonly ComparisonS
     section({ key: 'risk', title: '风险', note: riskNote(model, days) }, RISK_ROWS, columns),
     section({ key: 'fees', title: '费用与交易', note: FEE_NOTE }, feeRows(columns), columns),
   ];
+}
+
+/** What matters first, over the days in common: return, worst fall and yearly fees. */
+export function summaryRows(columns: readonly ComparedColumn[]): readonly ComparisonRow[] {
+  return [
+    { ...COMMON_ROW, label: '区间收益' },
+    DRAWDOWN_ROW,
+    lowerFee('yearly', '年费率', ({ fees }) => yearlyRate(fees)),
+  ].map((plan) => planRow(plan, columns));
 }
 
 type Heading = Omit<ComparisonSection, 'rows'>;

@@ -22,7 +22,8 @@ export function returnRows(columns: readonly ComparedColumn[]): readonly RowPlan
 
 const FIGURE = { part: 'figures', isGated: true } as const;
 
-const COMMON_ROW: RowPlan = {
+/** Return over the days in common. */
+export const COMMON_ROW: RowPlan = {
   ...FIGURE,
   key: 'common',
   label: '对比区间收益',
@@ -60,6 +61,21 @@ function yearRow(year: number): RowPlan {
 
 const RISK = { ...FIGURE, look: 'figure' } as const;
 
+/** Worst fall over the days in common. */
+export const DRAWDOWN_ROW: RowPlan = {
+  ...RISK,
+  key: 'drawdown',
+  label: '最大回撤',
+  better: 'lower',
+  content: riskContent(({ risk: { from, to, drawdown } }) => {
+    const told = figure(drawdown?.drawdown, formatDrawdown);
+    // Risk over less than a year is not compared: drawdowns are shown without a best one.
+    const size = told !== null && !mayAnnualise(to - from) ? { text: told.text } : told;
+    if (size === null || drawdown === null || drawdown.drawdown === 0) return size;
+    return { ...size, note: `${isoDay(drawdown.peakDay)} 至\n${isoDay(drawdown.troughDay)}` };
+  }),
+};
+
 /** Risk over the days in common. */
 export const RISK_ROWS: readonly RowPlan[] = [
   {
@@ -70,19 +86,7 @@ export const RISK_ROWS: readonly RowPlan[] = [
     better: 'higher',
     content: ({ figures }) => rate(figures?.risk.annualised),
   },
-  {
-    ...RISK,
-    key: 'drawdown',
-    label: '最大回撤',
-    better: 'lower',
-    content: riskContent(({ risk: { from, to, drawdown } }) => {
-      const told = figure(drawdown?.drawdown, formatDrawdown);
-      // Risk over less than a year is not compared: drawdowns are shown without a best one.
-      const size = told !== null && !mayAnnualise(to - from) ? { text: told.text } : told;
-      if (size === null || drawdown === null || drawdown.drawdown === 0) return size;
-      return { ...size, note: `${isoDay(drawdown.peakDay)} 至\n${isoDay(drawdown.troughDay)}` };
-    }),
-  },
+  DRAWDOWN_ROW,
   {
     ...RISK,
     key: 'volatility',

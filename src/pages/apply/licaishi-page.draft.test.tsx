@@ -10,7 +10,15 @@ import {
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { answer, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
-import { fill, field, openForm, TEST_ID } from '../../../tests/render/apply-scene';
+import {
+  fill,
+  field,
+  FULL_DRAFT,
+  openForm,
+  openPapers,
+  PAPERS,
+  TEST_ID,
+} from '../../../tests/render/apply-scene';
 import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
@@ -32,12 +40,12 @@ describe('[S2.apply] the draft', () => {
         return success({ savedAt: SAVED_AT });
       }),
     );
-    const { user } = await openForm();
+    const { user } = await openPapers();
     await fill(user, '身份证号', TEST_ID);
-    await fill(user, '姓名', '周');
+    await user.click(screen.getByRole('button', { name: '上一步' }));
     expect(await screen.findByText('草稿已保存 09:30')).toBeVisible();
     expect(saved).toHaveLength(1);
-    expect(saved[0]).toMatchObject({ name: '周' });
+    expect(saved[0]).toMatchObject({ name: '周行舟', certificateNumber: 'S0000000000012' });
     expect(JSON.stringify(saved)).not.toContain(TEST_ID);
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(TEST_ID);
   });
@@ -61,25 +69,23 @@ describe('[S2.apply] the draft', () => {
     expect(place()).toBe('/about');
   });
 
-  const draft = { fields: { name: '周行舟', region: '上海' }, step: 1, savedAt: SAVED_AT };
-
-  it('is offered on return and resumes at the first missing field, with the reason', async () => {
-    gatewayServer.use(answer(applicationDraft, () => success(draft)));
+  it('is offered on return and resumes at what it does not hold, with the reason', async () => {
+    gatewayServer.use(answer(applicationDraft, () => success({ ...FULL_DRAFT, step: 3 })));
     signInVisitor();
     const { user } = renderRoute('/apply/licaishi');
-    expect(await screen.findByText('您有一份 11-20 09:30 保存的草稿，已填到第 2 步。')).toBeVisible();
-    expect(screen.getByText('草稿不含的身份证号和图片需要重新填写、上传，因此从第 1 步继续。')).toBeVisible();
+    expect(await screen.findByText('您有一份 11-20 09:30 保存的草稿，已填到第 4 步。')).toBeVisible();
+    expect(screen.getByText('草稿不含的身份证号和图片需要重新填写、上传，因此从第 3 步继续。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '继续填写' }));
-    await screen.findByRole('heading', { level: 2, name: /本人信息/ });
-    expect(field('姓名')).toHaveValue('周行舟');
+    await screen.findByRole('heading', { level: 2, name: PAPERS });
     expect(field('身份证号')).toHaveValue('');
-    expect(screen.queryByText(/已完成/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^本人信息/ }));
+    await waitFor(() => expect(field('姓名')).toHaveValue('周行舟'));
   });
 
   it('is deleted when the visitor starts over, after a confirmation', async () => {
     let dropped = 0;
     gatewayServer.use(
-      answer(applicationDraft, () => success(draft)),
+      answer(applicationDraft, () => success(FULL_DRAFT)),
       answer(dropApplicationDraft, () => {
         dropped += 1;
         return success({});
@@ -99,7 +105,7 @@ describe('[S2.apply] the draft', () => {
 describe('[S2.apply] leaving', () => {
   it('asks before typed text would be lost, also on leaving the site, except for a page in a new window, and follows the answer', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user, router, place } = await openForm();
+    const { user, router, place } = await openPapers();
     expect(leave()).toBe(false);
     await fill(user, '身份证号', TEST_ID);
     expect(leave()).toBe(true);
@@ -118,7 +124,7 @@ describe('[S2.apply] leaving', () => {
   });
 
   it('asks before logging out, and forgets what was typed afterwards', async () => {
-    const { user, router } = await openForm();
+    const { user, router } = await openPapers();
     await fill(user, '身份证号', TEST_ID);
     void router.navigate('/home/logout');
     await user.click(await screen.findByRole('button', { name: '离开' }));
@@ -132,13 +138,16 @@ describe('[S2.apply] leaving', () => {
         HttpResponse.json({ code: REFUSAL_CODES.signInNeeded, msg: '请先登录' }, { status: 401 }),
       ),
     );
-    const { user } = await openForm();
+    const { user } = await openPapers();
     await fill(user, '身份证号', TEST_ID);
-    await fill(user, '姓名', '周行舟');
+    await user.click(screen.getByRole('button', { name: '上一步' }));
+    await screen.findByRole('heading', { level: 2, name: /执业信息/ });
+    await fill(user, '所在机构', '测试证券');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText(/登录已失效，请重新登录，登录后可以从上次保存的草稿继续/)).toBeVisible();
     expect(screen.getByRole('button', { name: '重新登录' })).toBeVisible();
-    expect(field('姓名')).toHaveValue('周行舟');
-    expect(field('身份证号')).toHaveValue(TEST_ID);
+    expect(field('所在机构')).toHaveValue('测试证券');
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    await waitFor(() => expect(field('身份证号')).toHaveValue(TEST_ID));
   });
 });

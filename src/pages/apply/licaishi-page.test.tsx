@@ -15,6 +15,8 @@ import {
   fillPerson,
   goOn,
   openForm,
+  openPapers,
+  PAPERS,
   TEST_ID,
 } from '../../../tests/render/apply-scene';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -22,7 +24,7 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 
 describe('[S2.apply] the form of an adviser', () => {
   it('describes an error when a field is left, and removes it once the field is corrected', async () => {
-    const { user } = await openForm();
+    const { user } = await openPapers();
     await fill(user, '身份证号', '990101199001010010');
     await user.tab();
     expect(await screen.findByText('身份证号有误，请核对出生日期与校验位')).toBeVisible();
@@ -35,22 +37,22 @@ describe('[S2.apply] the form of an adviser', () => {
     const { user, place } = await openForm();
     await user.click(screen.getByRole('button', { name: '下一步' }));
     await waitFor(() => expect(field('姓名')).toHaveFocus());
-    const title = await screen.findByText('还有 4 处需要修改');
+    const title = await screen.findByText('还有 3 处需要修改');
     expect(title.closest('[role="alert"]')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: '身份证号：请填写身份证号' }));
-    expect(field('身份证号')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '手机号：请填写手机号' }));
+    expect(field('手机号')).toHaveFocus();
     expect(place()).toBe('/apply/licaishi');
   });
 
   it('removes an error once the field is corrected, before it is left', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: '下一步' }));
-    await screen.findByText('还有 4 处需要修改');
+    await screen.findByText('还有 3 处需要修改');
     fireEvent.change(screen.getByRole('combobox', { name: '所在地区' }), { target: { value: '上海' } });
-    expect(await screen.findByText('还有 3 处需要修改')).toBeVisible();
+    expect(await screen.findByText('还有 2 处需要修改')).toBeVisible();
     await user.type(field('姓名'), '顾清和');
     expect(field('姓名')).toHaveFocus();
-    expect(await screen.findByText('还有 2 处需要修改')).toBeVisible();
+    expect(await screen.findByText('还有 1 处需要修改')).toBeVisible();
     expect(screen.getByRole('button', { name: '姓名：已改好' })).toBeVisible();
   });
 
@@ -62,11 +64,11 @@ describe('[S2.apply] the form of an adviser', () => {
     expect(screen.getByRole('heading', { level: 2, name: /执业信息/ })).toHaveFocus();
     await router.navigate(-1);
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
-    expect(field('身份证号')).toHaveValue(TEST_ID);
+    expect(field('姓名')).toHaveValue('周行舟');
     expect(screen.getByText('手机号已验证')).toBeVisible();
     const rail = within(screen.getByRole('list', { name: '理财师入驻申请的步骤' }));
     expect(rail.getByRole('button', { name: '本人信息（已完成）' })).toBeVisible();
-    await user.clear(field('身份证号'));
+    await user.clear(field('姓名'));
     expect(rail.getByRole('button', { name: '本人信息（未完成）' })).toBeVisible();
   });
 
@@ -131,7 +133,7 @@ describe('[S2.apply] the form of an adviser', () => {
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
     await fill(user, '姓名', '周行远');
     await goOn(user, /执业信息/);
-    await goOn(user, /证明材料/);
+    await goOn(user, PAPERS);
     await goOn(user, /确认提交/);
     await user.click(screen.getByRole('button', { name: '提交申请' }));
     expect(await screen.findByText(words)).toBeVisible();
@@ -147,8 +149,8 @@ describe('[S2.apply] the form of an adviser', () => {
     await user.click(screen.getByRole('button', { name: '提交申请' }));
     expect(await screen.findByText(/身份证号和图片需要重新填写、上传/)).toBeVisible();
     expect(screen.getByRole('button', { name: '重新登录' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '修改本人信息' }));
-    await screen.findByRole('heading', { level: 2, name: /本人信息/ });
+    await user.click(screen.getByRole('button', { name: '修改证件与材料' }));
+    await screen.findByRole('heading', { level: 2, name: PAPERS });
     expect(field('身份证号')).toHaveValue(TEST_ID);
     gatewayServer.use(
       answer(sendApplication, () =>
@@ -159,11 +161,9 @@ describe('[S2.apply] the form of an adviser', () => {
         }),
       ),
     );
-    await goOn(user, /执业信息/);
-    await goOn(user, /证明材料/);
     await goOn(user, /确认提交/);
     await user.click(screen.getByRole('button', { name: '提交申请' }));
-    await screen.findByRole('heading', { level: 2, name: /本人信息/ });
+    await screen.findByRole('heading', { level: 2, name: PAPERS });
     await waitFor(() => expect(field('身份证号')).toHaveFocus());
     expect(field('身份证号')).toHaveAccessibleDescription('申请人须年满 18 周岁');
     expect(field('身份证号')).toHaveValue(TEST_ID);

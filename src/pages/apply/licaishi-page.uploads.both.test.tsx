@@ -5,7 +5,15 @@ import { jpegBytes, pictureFile } from '../../../tests/factories/picture-files';
 import { heldBack, refuse } from '../../../tests/handlers/answer';
 import { keptPicture, pictureIdOf, pictureUploads } from '../../../tests/handlers/pictures';
 import { gatewayServer } from '../../../tests/handlers/server';
-import { fillPerson, fillPractice, goOn, openForm } from '../../../tests/render/apply-scene';
+import {
+  fill,
+  fillPerson,
+  fillPractice,
+  goOn,
+  openForm,
+  PAPERS,
+  TEST_ID,
+} from '../../../tests/render/apply-scene';
 
 const next = () => screen.getByRole('button', { name: '下一步' });
 const step = (title: RegExp) => screen.findByRole('heading', { level: 2, name: title });
@@ -27,7 +35,8 @@ async function openPictures(reply: (number: number) => Response) {
   await fillPerson(view.user);
   await goOn(view.user, /执业信息/);
   await fillPractice(view.user);
-  await goOn(view.user, /证明材料/);
+  await goOn(view.user, PAPERS);
+  await fill(view.user, '身份证号', TEST_ID);
   const choose = (label: string, name: string) =>
     view.user.upload(screen.getByLabelText(`添加${label}`), pictureFile(jpegBytes(), name));
   return { ...view, held, choose };
@@ -71,7 +80,7 @@ describe('[S2.apply] leaving the pictures while they are being uploaded', () => 
     const slot = within(screen.getByRole('group', { name: /执业证书照片/ }));
     expect((await slot.findAllByText(/图片过大/)).length).toBeGreaterThan(0);
     expect(await screen.findByRole('button', { name: '下一步' })).toBeEnabled();
-    expect(await step(/证明材料/)).toBeVisible();
+    expect(await step(PAPERS)).toBeVisible();
   });
 
   it('waits no longer when the visitor goes back', async () => {
@@ -83,7 +92,7 @@ describe('[S2.apply] leaving the pictures while they are being uploaded', () => 
     await user.click(screen.getByRole('button', { name: '上一步' }));
     await step(/执业信息/);
     held.release();
-    await goOn(user, /证明材料/);
+    await goOn(user, PAPERS);
     expect(await screen.findAllByText('已上传')).toHaveLength(2);
     expect(next()).toBeEnabled();
   });

@@ -46,7 +46,8 @@ function answerTwo(): void {
 
 /** The row of a label; looked up by text, because accessible names of whole rows are slow to compute. */
 async function row(label: string): Promise<HTMLTableRowElement> {
-  const found = (await screen.findByText(label, { selector: 'th' })).closest('tr');
+  const table = await screen.findByRole('table', { name: '基金逐项对比' });
+  const found = (await within(table).findByText(label, { selector: 'th' })).closest('tr');
   if (!found) throw new Error(`${label} stands in no row`);
   return found;
 }
@@ -108,6 +109,33 @@ describe('the comparison of two funds', () => {
     await waitFor(() => expect(place()).toBe(`${TWO}&diff=1`));
     await waitFor(() => expect(screen.queryByText('申购费率', { selector: 'th' })).not.toBeInTheDocument());
     expect(await row('管理费率（年）')).toBeVisible();
+  });
+
+  it('begins with return, worst fall and yearly fees of each', async () => {
+    answerTwo();
+    renderRoute(TWO);
+    const summary = within(await screen.findByRole('table', { name: '概要' }));
+    const rows = await waitFor(() => {
+      const found = summary.getAllByRole('row').slice(1);
+      expect(found[1]).toHaveTextContent(/0\.\d\d%$/);
+      return found;
+    });
+    expect(rows[0]).toHaveTextContent(/^测试股票0号[+-]\d+\.\d\d%\d+\.\d\d%1\.40%$/);
+    expect(rows[1]).toHaveTextContent(/^测试股票2号[+-]\d+\.\d\d%\d+\.\d\d%0\.70%$/);
+    expect(rows[0]?.compareDocumentPosition(await screen.findByRole('figure'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('calls no return and no risk of different kinds the best, but fees', async () => {
+    answerTwo();
+    renderRoute('/duibi?funds=gongmu-900001,gongmu-900002');
+    const window = await row('对比区间收益');
+    await waitFor(() => expect(cellsOf(window)[1]).toMatch(/^[+-]\d/));
+    expect(cellsOf(window).join('')).not.toContain('最优');
+    expect(cellsOf(await row('年化波动率')).join('')).not.toContain('最优');
+    await waitFor(async () => expect(cellsOf(await row('管理费率（年）'))).toEqual(['1.20%', '0.50%最优']));
+    expect(screen.getByText(/基金类型不同的，收益与风险不标最优/)).toBeVisible();
   });
 
   it('says of a fund with a lock that it cannot be sold before', async () => {
@@ -219,8 +247,10 @@ it('says of two classes of one portfolio that they hold the same, whatever a rep
   const overlaps = await screen.findByRole('table', { name: '两两之间的持仓重合度' });
   expect(await within(overlaps).findAllByText('100.00%')).toHaveLength(2);
   expect(
-    screen.getByText('测试股票0号 与 测试股票2号 是同一投资组合的不同份额，持仓完全相同。'),
-  ).toBeVisible();
+    within(screen.getByRole('region', { name: '概要' })).getByText(/测试股票0号 与 测试股票2号/),
+  ).toHaveTextContent(
+    '测试股票0号 与 测试股票2号 是同一投资组合的不同份额，持仓完全相同，收益差别来自费用。',
+  );
   expect(screen.queryByText(/共同持有 \d+ 只/)).toBeNull();
 });
 

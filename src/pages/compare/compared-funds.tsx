@@ -1,4 +1,5 @@
 import { fundKeyOf } from '@/domain/funds/fund-key';
+import { areOfOneKind, type ComparedColumn } from '@/features/fund-comparison/compared-fund';
 import {
   withFundMoved,
   withoutFund,
@@ -9,6 +10,7 @@ import { differencesOf, type ComparisonSection } from '@/features/fund-compariso
 import { comparisonSections } from '@/features/fund-comparison/comparison-sections';
 import { ChosenFunds } from '@/features/fund-comparison/components/chosen-funds';
 import { ComparisonChart } from '@/features/fund-comparison/components/comparison-chart';
+import { ComparisonSummary } from '@/features/fund-comparison/components/comparison-summary';
 import { ComparisonTable } from '@/features/fund-comparison/components/comparison-table';
 import { CorrelationCard } from '@/features/fund-comparison/components/correlation-card';
 import { FundColumnHead } from '@/features/fund-comparison/components/fund-column-head';
@@ -20,6 +22,7 @@ import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
@@ -29,7 +32,6 @@ import { printPage } from '@/lib/printing';
 import { shareAddress } from '@/ui/controls/share-address';
 import styles from './compare-page.module.css';
 import type { ReactNode, RefObject } from 'react';
-import type { ComparedColumn } from '@/features/fund-comparison/compared-fund';
 import type { ChangeComparison } from '@/features/fund-comparison/use-comparison-choice';
 
 interface ComparedFundsProps {
@@ -47,10 +49,18 @@ export function ComparedFunds({ choice, change, picker, headingRef, onSay }: Com
   const model = useComparison(choice.funds, choice.window);
   const all = comparisonSections(model);
   const sections = choice.hasDifferencesOnly ? differencesOf(all) : all;
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const tools = <CompareTools columns={model.columns} sections={sections} />;
   return (
     <>
-      <CompareHead columns={model.columns} sections={sections} headingRef={headingRef} />
+      <PageHead
+        title="基金对比"
+        titleRef={headingRef}
+        note="收益按复权净值计算，自动统一为成立最晚基金的可比区间"
+        tools={isMobile ? undefined : tools}
+      />
       <div className={styles['stack']}>
+        <ComparisonSummary model={model} />
         <ChosenFunds
           columns={model.columns}
           compared={model.compared}
@@ -83,52 +93,51 @@ export function ComparedFunds({ choice, change, picker, headingRef, onSay }: Com
         )}
         <OverlapCard columns={model.columns} />
         <CorrelationCard model={model} />
+        {isMobile && (
+          <div className={styles['tools']} data-print="hide">
+            {tools}
+          </div>
+        )}
         <p className={styles['disclaimer']}>
-          带勾选标记的为同一项中的最优值；成立来收益的起点各不相同，不作比较。历史业绩不代表未来表现，对比结果不构成投资建议。
+          带勾选标记的为同一项中的最优值；成立来收益的起点各不相同，不作比较
+          {!areOfOneKind(model.columns) && '；基金类型不同的，收益与风险不标最优'}
+          。历史业绩不代表未来表现，对比结果不构成投资建议。
         </p>
       </div>
     </>
   );
 }
 
-interface CompareHeadProps {
+interface CompareToolsProps {
   readonly columns: readonly ComparedColumn[];
   readonly sections: readonly ComparisonSection[];
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The title, with buttons to copy the address, export and print. */
-function CompareHead({ columns, sections, headingRef }: CompareHeadProps) {
+/** Buttons to copy the address, export and print: beside the title, on a phone after the figures. */
+function CompareTools({ columns, sections }: CompareToolsProps) {
   const isLoading = columns.some(({ states }) => Object.values(states).includes('loading'));
   const save = () => {
     const name = columns.map(({ code }) => code).join('-');
     saveTextFile(`基金对比-${name}.csv`, csvText(comparisonCsv(columns, sections)), 'text/csv');
   };
   return (
-    <PageHead
-      title="基金对比"
-      titleRef={headingRef}
-      note="收益按复权净值计算，自动统一为成立最晚基金的可比区间"
-      tools={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => void shareAddress(shareTitle(columns), window.location.href)}
-          >
-            <Icon name="share" size={16} />
-            复制链接
-          </Button>
-          <Button variant="secondary" disabled={isLoading} onClick={save}>
-            <Icon name="download" size={16} />
-            导出 CSV
-          </Button>
-          <Button variant="secondary" className={styles['print']} onClick={() => void printPage()}>
-            <Icon name="print" size={16} />
-            打印
-          </Button>
-        </>
-      }
-    />
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => void shareAddress(shareTitle(columns), window.location.href)}
+      >
+        <Icon name="share" size={16} />
+        复制链接
+      </Button>
+      <Button variant="secondary" disabled={isLoading} onClick={save}>
+        <Icon name="download" size={16} />
+        导出 CSV
+      </Button>
+      <Button variant="secondary" className={styles['print']} onClick={() => void printPage()}>
+        <Icon name="print" size={16} />
+        打印
+      </Button>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useLevelNote } from '@/features/purchase/use-level-note';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
+import { usePortalWorker } from '@/session/portal-worker.store';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { Button, ButtonLink } from '@/ui/controls/button';
 import styles from './fund-layout.module.css';
@@ -61,6 +62,7 @@ interface PurchaseProps {
 
 /** Opens the buy window; a fund that is only traded on an exchange links to its dealing rules. */
 function Purchase({ fund, isMobile, isElder, levelNoteId }: PurchaseProps) {
+  const isOnline = usePortalWorker((state) => state.isOnline);
   const sale = saleFacts(fund);
   const word = buyWord(sale);
   if (isTradedOnly(sale)) {
@@ -77,7 +79,7 @@ function Purchase({ fund, isMobile, isElder, levelNoteId }: PurchaseProps) {
     );
   }
   if (mayOpenAgain(sale)) return <Reminder fund={fund} isPill={isMobile} word={word} />;
-  const isPossible = canBuy(sale);
+  const isPossible = canBuy(sale) && isOnline;
   return (
     <Button
       size="lg"
@@ -88,7 +90,7 @@ function Purchase({ fund, isMobile, isElder, levelNoteId }: PurchaseProps) {
       aria-describedby={levelNoteId}
       onClick={() => openBuyWindow(fund)}
     >
-      {word}
+      {isOnline ? word : '离线，暂不能购买'}
       {isMobile && isPossible && !isElder && <PurchaseRate fund={fund} />}
     </Button>
   );

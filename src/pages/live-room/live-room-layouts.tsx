@@ -59,6 +59,8 @@ type TabName = 'talk' | 'about' | 'materials';
 /** Picture on top, which stays, and below it talk, introduction and materials as tabs. */
 export function LiveRoomMobile({ room, picture, talk }: LiveRoomLayoutProps) {
   const [chosen, setChosen] = useState<TabName | null>(null);
+  // A room that ends while it is watched keeps its tab.
+  const [isPlayback] = useState(room.status === 'playback');
   const hasTalk = talk !== null;
   const talkTab: TabItem<TabName> = {
     value: 'talk',
@@ -81,7 +83,7 @@ export function LiveRoomMobile({ room, picture, talk }: LiveRoomLayoutProps) {
       <Tabs
         label="直播间"
         items={items}
-        value={chosen ?? (hasTalk ? 'talk' : 'about')}
+        value={chosen ?? (hasTalk && !isPlayback ? 'talk' : 'about')}
         onChange={setChosen}
         className={styles['tabs']}
       />

@@ -278,7 +278,7 @@ describe('[S4.live] the talk of a playback', () => {
     );
     const video = installFakeVideo();
     renderRoute(ADDRESS);
-    await screen.findByText('此前暂无发言');
+    await screen.findByText('开始播放后，当时的聊天按时间显示');
     await video.ready();
     video.runTo(60);
     expect(await screen.findByText('第 60 秒')).toBeInTheDocument();

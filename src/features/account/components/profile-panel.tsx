@@ -4,7 +4,7 @@ import { cx } from '@/lib/cx';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Avatar } from '@/ui/marks/avatar';
-import { Button } from '@/ui/controls/button';
+import { Button, ButtonLink } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
 import { Tag } from '@/ui/marks/tag';
@@ -16,12 +16,20 @@ interface ProfilePanelProps {
   readonly look: 'card' | 'strip';
 }
 
-/** Who the visitor is: picture, masked name, level and standing; or the ways to sign in and register. */
+/**
+ * Who the visitor is: picture, masked name, level and standing; or the ways to sign in and register. On narrow screens
+ * with the way to the settings, whose tab lies beyond the edge.
+ */
 export function ProfilePanel({ look }: ProfilePanelProps) {
   const login = useSession((state) => state.login);
   return (
     <section aria-label="账户" className={cx(styles['panel'], styles[look])}>
       {login === 'logged-in' ? <Profile /> : login === 'unknown' ? <ProfileSkeleton /> : <SignedOut />}
+      {look === 'strip' && (
+        <ButtonLink to="/home/settings" variant="ghost" aria-label="设置" className={styles['settings']}>
+          <Icon name="sliders" size={22} />
+        </ButtonLink>
+      )}
     </section>
   );
 }

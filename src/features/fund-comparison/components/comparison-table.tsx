@@ -79,7 +79,7 @@ interface ComparisonCellViewProps {
 }
 
 /** One figure or fact of a fund in one of its five looks; the best of a row is marked and said to be so. */
-function ComparisonCellView({ cell, look }: ComparisonCellViewProps) {
+export function ComparisonCellView({ cell, look }: ComparisonCellViewProps) {
   const { state, text, note = '', isBest } = cell;
   if (state === 'gated') return <GatedFigure />;
   if (state === 'loading') return <SkeletonLine width={72} />;

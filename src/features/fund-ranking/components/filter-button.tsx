@@ -21,7 +21,6 @@ export function FilterButton({ model }: { readonly model: RankingModel }) {
     <>
       <Button
         variant="ghost"
-        size="lg"
         aria-haspopup="dialog"
         aria-label={count === 0 ? '筛选' : `筛选，已选 ${count} 项`}
         onClick={() => void open()}

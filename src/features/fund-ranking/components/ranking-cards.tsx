@@ -61,7 +61,10 @@ export interface RankingCardsProps {
   readonly starSlot: (fund: RankedFund) => ReactNode;
 }
 
-/** The ranking as a list for the mobile layout: name and code at left, the chosen period's return large at right. */
+/**
+ * The ranking as a list for the mobile layout: name and code at left, the chosen period's return large at right, with
+ * its drawdown, or the NAV where no drawdown is known of the period.
+ */
 function RankingCards({ funds, model, starSlot }: RankingCardsProps) {
   const { firstRank } = model;
   return (
@@ -111,11 +114,10 @@ function CardFigures({ fund, model }: CardPartProps) {
   return (
     <>
       <RankedFigure fund={fund} column={shown} size={20} isStrong />
-      {shown.hasDrawdown && (
-        <span className={styles['drawdown']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
-      )}
-      <span className={styles['nav']}>
-        {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
+      <span className={styles['second']}>
+        {shown.hasDrawdown && fund.yearDrawdown !== null
+          ? `回撤 ${formatDrawdown(fund.yearDrawdown)}`
+          : value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
         <RankedNavDate fund={fund} model={model} named={model.namedNavDate} />
       </span>
     </>

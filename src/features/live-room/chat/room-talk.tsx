@@ -109,6 +109,7 @@ function PlaybackChat({ room, ownId, second }: PlaybackChatProps) {
   const medalNames = useMedalNames();
   return (
     <ChatPanel title="当时的聊天" foot={<p className={styles['bar']}>回放中显示当时的聊天，不能发言</p>}>
+      {second === 0 && <p className={styles['lead']}>开始播放后，当时的聊天按时间显示</p>}
       {failure && (
         <InlineFailure title="这一段聊天加载失败" isRetrying={failure.isRetrying} onRetry={failure.retry} />
       )}
@@ -120,7 +121,7 @@ function PlaybackChat({ room, ownId, second }: PlaybackChatProps) {
           ownId={ownId}
           medalNames={medalNames}
           earlier={earlier}
-          emptyText="此前暂无发言"
+          emptyText={second === 0 ? '' : '此前暂无发言'}
           actions={NO_ACTIONS}
         />
       )}

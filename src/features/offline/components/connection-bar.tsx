@@ -8,12 +8,19 @@ import { connectionWords } from './connection-words';
 export function ConnectionBar() {
   const kept = usePortalWorker((state) => state.kept);
   const { isTrying, hasFailed, retry } = useReconnect();
+  const { words, moment } = connectionWords(kept);
   return (
     <DockBar
       label="连接状态"
       icon="warning"
       tone="warning"
-      words={connectionWords(kept) + (hasFailed && !isTrying ? '，仍未连上' : '')}
+      words={
+        <>
+          {words}
+          {moment !== null && <time> {moment}</time>}
+          {hasFailed && !isTrying && '，仍未连上'}
+        </>
+      }
     >
       <Button variant="link" size="sm" isLoading={isTrying} onClick={retry}>
         重试

@@ -1,9 +1,12 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import type { KeptUse } from '@/lib/worker-messages';
 
-/** What the bar says: why, and of when the figures are that stand on the page. */
-export function connectionWords(kept: KeptUse | null): string {
-  if (kept === null) return '离线，没有保留的内容需要联网后查看';
+/** Why the page is not up to date, and of when its figures are; `null` while it holds none. */
+export function connectionWords(kept: KeptUse | null): {
+  readonly words: string;
+  readonly moment: string | null;
+} {
+  if (kept === null) return { words: '离线，没有保留的内容需要联网后查看', moment: null };
   const why = kept.reason === 'unavailable' ? '服务暂时不可用' : '离线';
-  return `${why}，数据截至 ${formatDate(kept.oldestMs, 'YYYY-MM-DD hh:mm')}`;
+  return { words: `${why}，数据截至`, moment: formatDate(kept.oldestMs, 'MM-DD hh:mm') };
 }

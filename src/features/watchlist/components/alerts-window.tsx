@@ -65,11 +65,12 @@ interface AlertsFormProps extends AlertsWindowProps {
 function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
   const [form, setForm] = useState<AlertForm>(() => alertForm(alerts));
   const [isTried, setTried] = useState(false);
+  const hasKept = fund.isWithheld && alerts.some(({ kind }) => isFigureAlert(kind));
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (next: readonly WatchAlert[]) => sendFundAlerts(fund.code, next, owner),
     onSuccess: (_reply, next) => {
-      showToast({ tone: 'success', title: next.length === 0 ? '已关闭全部提醒' : '提醒已保存' });
+      showToast({ tone: 'success', title: next.length === 0 && !hasKept ? '已关闭全部提醒' : '提醒已保存' });
       void client.invalidateQueries({ queryKey: watchListQuery(owner.userId, owner.area).queryKey });
       onClose();
     },
@@ -99,7 +100,11 @@ function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
           {fund.name} <span className={styles['code']}>{fund.code}</span>
         </p>
         <AlertFields fund={fund} form={form} areErrorsShown={isTried} onChange={setForm} />
-        {fund.isWithheld && <p className={styles['lead']}>完成合格投资者认证后，可设置净值与涨跌提醒。</p>}
+        {fund.isWithheld && (
+          <p className={styles['lead']}>
+            完成合格投资者认证后，可设置净值与涨跌提醒{hasKept && '；已设置的提醒仍保留，届时恢复'}。
+          </p>
+        )}
         <p className={styles['lead']}>{frequencyWords(fund)}提醒显示在个人中心“通知”中。</p>
         {fund.endWord !== null && <p className={styles['lead']}>该基金{fund.endWord}，提醒已停止。</p>}
         {saving.isError && <ChangeFailureLine error={saving.error} />}

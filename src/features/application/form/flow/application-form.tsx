@@ -105,14 +105,16 @@ function StepBody({ model, step, problems }: StepBodyProps) {
   const { kind, phone, pictures, sending } = model;
   const has = (key: string) => problems.some((problem) => problem.key === key);
   if (step.content === 'review') return <ReviewStep model={model} isAgreementMissing={has('agreements')} />;
-  if (step.content === 'pictures') {
-    return (
-      <PictureSlots kind={kind} pictures={pictures} problems={problems} isDisabled={sending.isSending} />
-    );
-  }
-  return step.fields.map((name) => (
-    <FieldControl key={name} kind={kind} name={name} phone={phone} isCodeMissing={has('code')} />
-  ));
+  return (
+    <>
+      {step.fields.map((name) => (
+        <FieldControl key={name} kind={kind} name={name} phone={phone} isCodeMissing={has('code')} />
+      ))}
+      {step.content === 'pictures' && (
+        <PictureSlots kind={kind} pictures={pictures} problems={problems} isDisabled={sending.isSending} />
+      )}
+    </>
+  );
 }
 
 function leaveWords({ kind, draft, hasUnkept }: ApplicationFormModel): string {
@@ -161,18 +163,20 @@ function ReviewStep({ model, isAgreementMissing }: ReviewStepProps) {
 
 function StepFacts({ model, step }: { readonly model: ApplicationFormModel; readonly step: FormStep }) {
   const { kind, form, pictures } = model;
-  if (step.content === 'fields') {
-    const fields = tidyFieldsOf(kind, form.getValues(), step.fields);
-    return <ApplicationFacts kind={kind} fields={fields} names={step.fields} />;
-  }
+  const fields = tidyFieldsOf(kind, form.getValues(), step.fields);
   return (
-    <ul className={styles['counts']}>
-      {PICTURE_SLOTS[kind].map(({ slot, label }) => (
-        <li key={slot}>
-          {label}：已上传{' '}
-          {pictures.items.filter((item) => item.slot === slot && item.state === 'done').length} 张
-        </li>
-      ))}
-    </ul>
+    <>
+      {step.fields.length > 0 && <ApplicationFacts kind={kind} fields={fields} names={step.fields} />}
+      {step.content === 'pictures' && (
+        <ul className={styles['counts']}>
+          {PICTURE_SLOTS[kind].map(({ slot, label }) => (
+            <li key={slot}>
+              {label}：已上传{' '}
+              {pictures.items.filter((item) => item.slot === slot && item.state === 'done').length} 张
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -118,7 +118,7 @@ describe('what is wrong with a form', () => {
   });
 
   it.each([
-    ['licaishi', 'idNumber', 0],
+    ['licaishi', 'idNumber', 2],
     ['licaishi', 'code', 0],
     ['licaishi', 'certificateNumber', 1],
     ['licaishi', 'certificate', 2],

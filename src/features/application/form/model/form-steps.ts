@@ -3,19 +3,22 @@ import type { ApplicantField } from '@/contract/applications/applicant-fields';
 import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/site/application';
 import { FORM_SCHEMAS, type ApplicantForm } from './applicant-form';
 
-/** One step of a form: fields, pictures, or the final review. */
+/** One step of a form: fields, pictures after fields, or the final review. */
 export interface FormStep {
   readonly title: string;
   readonly content: 'fields' | 'pictures' | 'review';
   readonly fields: readonly ApplicantField[];
 }
 
-const PICTURES: FormStep = { title: '证明材料', content: 'pictures', fields: [] };
 const REVIEW: FormStep = { title: '确认提交', content: 'review', fields: ['isListed'] };
 
+/**
+ * The steps of both forms. What drafts do not keep, the ID number and the pictures, comes last, so that an application
+ * resumed from its draft continues there.
+ */
 export const FORM_STEPS: Readonly<Record<ApplicantKind, readonly FormStep[]>> = {
   licaishi: [
-    { title: '本人信息', content: 'fields', fields: ['name', 'phone', 'idNumber', 'region'] },
+    { title: '本人信息', content: 'fields', fields: ['name', 'phone', 'region'] },
     {
       title: '执业信息',
       content: 'fields',
@@ -28,7 +31,7 @@ export const FORM_STEPS: Readonly<Record<ApplicantKind, readonly FormStep[]>> = 
         'introduction',
       ],
     },
-    PICTURES,
+    { title: '证件与材料', content: 'pictures', fields: ['idNumber'] },
     REVIEW,
   ],
   guanli: [
@@ -43,7 +46,7 @@ export const FORM_STEPS: Readonly<Record<ApplicantKind, readonly FormStep[]>> = 
       fields: ['managedSize', 'strategies', 'products', 'introduction'],
     },
     { title: '联系人', content: 'fields', fields: ['contactName', 'phone'] },
-    PICTURES,
+    { title: '证明材料', content: 'pictures', fields: [] },
     REVIEW,
   ],
 };
@@ -52,7 +55,8 @@ export const FORM_STEPS: Readonly<Record<ApplicantKind, readonly FormStep[]>> = 
 export function stepOf(kind: ApplicantKind, key: string): number {
   const steps = FORM_STEPS[kind];
   const name = key === 'code' ? 'phone' : key;
-  if (PICTURE_SLOTS[kind].some(({ slot }) => slot === name)) return steps.indexOf(PICTURES);
+  if (PICTURE_SLOTS[kind].some(({ slot }) => slot === name))
+    return steps.findIndex(({ content }) => content === 'pictures');
   const index = steps.findIndex(({ fields }) => fields.some((field) => field === name));
   return index === -1 ? steps.length - 1 : index;
 }

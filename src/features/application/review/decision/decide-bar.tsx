@@ -10,20 +10,13 @@ import { nextOpenQuery } from '../review.queries';
 import { AcceptDialog } from './accept-dialog';
 import { AskPanel } from './ask-panel';
 import { DecideProblem, RefusePanel } from './decision-panels';
-import { EMPTY_DRAFT, useDecide, type DecisionDraft, type DraftDecision } from './use-decide';
+import { EMPTY_DRAFT, useDecide, type DecisionDraft } from './use-decide';
 import styles from './decision.module.css';
 
 interface DecideBarProps {
   readonly detail: ReviewDetail;
   readonly userId: string;
 }
-
-const DONE_WORDS: Readonly<Record<DraftDecision['decision'], string>> = {
-  open: '已开始审核',
-  accept: '已通过',
-  ask: '已要求补充',
-  refuse: '已拒绝',
-};
 
 /** The reviewer's decision: accept, request corrections or refuse. Keeps the draft until the gateway accepted it. */
 export function DecideBar({ detail, userId }: DecideBarProps) {
@@ -39,7 +32,8 @@ export function DecideBar({ detail, userId }: DecideBarProps) {
       setClosed('none');
       setAccepting(false);
       setDecided(decision !== 'open');
-      showToast({ tone: 'success', title: `${DONE_WORDS[decision]}：${detail.subject}` });
+      // The bar itself says the rest, where the next application is offered.
+      if (decision === 'open') showToast({ tone: 'success', title: `已开始审核：${detail.subject}` });
     },
   });
   const { status, accountId } = detail;
