@@ -35,7 +35,7 @@ export const fundAlerts = defineCall({
 
 /**
  * Replaces the alerts of a fund on the list; an empty list removes them. Alerts about figures of a private fund are for
- * qualified visitors and rejected for others.
+ * qualified visitors: from others they are rejected, and those set before stay as they are.
  */
 export const saveFundAlerts = defineCall({
   host: 'funds',
