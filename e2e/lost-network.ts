@@ -109,12 +109,13 @@ export async function pressInVain(shell: Shell, links: readonly string[]): Promi
   }
 }
 
-/** Every style sheet that the page has asked for is there. */
+/** Every style sheet that the page asks for arrives; parts of it may ask for theirs after its heading is shown. */
 export async function expectStyled(page: Page): Promise<void> {
-  const lost = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-      .filter((link) => link.sheet === null)
-      .map((link) => link.href),
-  );
-  expect(lost).toEqual([]);
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+        .filter((link) => link.sheet === null)
+        .map((link) => link.href),
+    );
+  await expect.poll(missing).toEqual([]);
 }

@@ -23,6 +23,7 @@ const TOOLS = [
   '/duibi?funds=gongmu-010021,gongmu-010058',
   '/dingtou?fund=gongmu-010021',
   '/shaixuan',
+  '/rili',
   '/home/toushi',
 ];
 

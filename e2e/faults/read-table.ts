@@ -92,6 +92,7 @@ export const FUND_READS: readonly ReadRow[] = [
     failure: 'silent',
   },
   { call: 'fundScreen', page: at('/shaixuan'), visitor: 'nobody', failure: 'told' },
+  { call: 'fundCalendar', page: at('/rili'), visitor: 'nobody', failure: 'told' },
   {
     call: 'mySavedScreens',
     page: at('/shaixuan'),

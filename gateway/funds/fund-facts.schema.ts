@@ -96,6 +96,15 @@ export interface FundDistributionTable {
   source?: StatedBy | undefined;
 }
 
+/** Days on which units of a fund are offered before it begins, or bought and redeemed while it is open for a time. */
+export interface FundWindowTable {
+  area: 'public' | 'private';
+  code: string;
+  kind: 'offering' | 'opening';
+  from_day: Day;
+  to_day: Day;
+}
+
 /** What one source states of a fund, each fact with its day and place (JSON of FundFacts, sources/records.ts). */
 export interface FundFactTable {
   area: 'public' | 'private';
@@ -155,6 +164,7 @@ export interface FundFactTables {
   fund_year: FundYearTable;
   exchange_quote: ExchangeQuoteTable;
   fund_distribution: FundDistributionTable;
+  fund_window: FundWindowTable;
   fund_fact: FundFactTable;
   kind_source: KindSourceTable;
   suspect_value: SuspectValueTable;

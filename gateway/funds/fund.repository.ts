@@ -22,6 +22,7 @@ type AreaFund = Pick<
   | 'company_code'
   | 'established_day'
   | 'ended_day'
+  | 'next_open_day'
   | 'end_reason'
   | 'size_yuan'
   | 'benchmark_code'

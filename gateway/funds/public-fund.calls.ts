@@ -1,3 +1,4 @@
+import { fundCalendar } from '../../src/contract/funds/fund-calendar';
 import { marketBoard, marketIndex } from '../../src/contract/funds/market-board';
 import { moneyFundPage } from '../../src/contract/funds/money-fund';
 import { publicDictionaries, publicFundPage } from '../../src/contract/funds/public-fund';
@@ -9,13 +10,14 @@ import {
   createPublicFundRanking,
   createPublicRowReader,
 } from './rankings/public-ranking';
+import { createMonthReader } from './calendar/month-events';
 import { readMarketBoard, readMarketIndex } from './figures/market-board';
 import { readPublicFundDetail } from './detail/fund-detail';
 import { listPublicDictionaries } from './dictionaries';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** The calls of contract/funds/public-fund.ts and market-board.ts. */
+/** The calls of contract/funds/public-fund.ts, market-board.ts and fund-calendar.ts. */
 export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): void {
   const { store, cache, readDataVersion } = deps;
   const readRows = createPublicRowReader(store, readDataVersion);
@@ -40,6 +42,10 @@ export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): voi
     },
     { cache },
   );
+  const readMonth = createMonthReader(store, readDataVersion);
+  registerCall(api, fundCalendar, async ({ month }) => ({ body: { events: await readMonth(month) } }), {
+    cache,
+  });
   registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), { cache });
   registerCall(
     api,

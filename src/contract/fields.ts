@@ -44,6 +44,12 @@ export const looseFlag = v.pipe(
 /** A day as `YYYYMMDD`. */
 export const compactDate = v.pipe(v.string(), v.regex(/^\d{8}$/, 'not a YYYYMMDD date'));
 
+/** A month as `YYYYMM`. */
+export const compactMonth = v.pipe(
+  v.string(),
+  v.regex(/^(19|20)\d{2}(0[1-9]|1[0-2])$/, 'not a YYYYMM month'),
+);
+
 /** A fund code: six digits for public funds, letters and digits for private ones. */
 export const fundCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,12}$/, 'not a fund code'));
 

@@ -86,6 +86,8 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'funds/private/api/getDict',
   'funds/private/api/qryFundStrategyType',
   'fundinfo/market/board',
+  // When funds are offered and open, and dividends of public funds.
+  'fundinfo/calendar/month',
   'fundinfo/market/index',
   'funds/public/PA122000',
   'funds/public/PA122001',

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { fundCalendar } from '@/contract/funds/fund-calendar';
 import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/funds/private-fund';
 import { publicFundDetail } from '@/contract/funds/public-fund-detail';
@@ -216,6 +217,7 @@ export function laterSeriesHandlers() {
 }
 
 export const fundFactsHandlers = [
+  answer(fundCalendar, () => success({ events: [] })),
   answer(fundNav, ({ code }) => success(longNavReply(code))),
   answer(fundStandings, ({ code }) => success(fundStandingsReply(code))),
   answer(privateFundDetail, ({ fundcode }) =>

@@ -81,6 +81,7 @@ export const FUND_FACT_TABLES = [
   'fund_report',
   'portfolio_report',
   'exchange_quote',
+  'fund_window',
   'roadshow',
 ] as const;
 

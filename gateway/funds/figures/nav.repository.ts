@@ -192,7 +192,7 @@ export async function readPublicAdjustments(
 }
 
 /** Parses the `adjustments` column; throws a TypeError for any other content. */
-function parseAdjustments(text: string): Adjustment[] {
+export function parseAdjustments(text: string): Adjustment[] {
   const parsed: unknown = JSON.parse(text);
   if (Array.isArray(parsed) && parsed.every(isAdjustment)) return parsed;
   throw new TypeError('not a list of adjustments');

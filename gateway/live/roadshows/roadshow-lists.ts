@@ -1,5 +1,6 @@
 import { roadshowPicture, emblemPicture } from '../../../src/domain/site/pictures';
-import { beijingDay, beijingTimestampMs, compactDay } from '../../../src/domain/calendar/day';
+import { beijingDay, beijingTimestampMs, compactDay, dayOf } from '../../../src/domain/calendar/day';
+import { monthOf } from '../../../src/domain/calendar/month-dates';
 import { companyNames } from '../../funds/people/fund-company-list';
 import { managerNames } from '../../funds/people/fund-managers';
 import { shiftDate } from '../../../src/domain/calendar/date-format';
@@ -95,15 +96,26 @@ function advisersOf(row: RoadshowTable, advisers: Advisers): RoadshowItem['finan
 
 /** Page of the roadshows that match all parts of a request [S3.live]. */
 export async function listRoadshows(store: Store, request: ListRequest, nowMs: number): Promise<ListBody> {
-  const { pageNum, pageSize, organization, keyword = '', ...filter } = request;
+  const { pageNum, pageSize, organization, month, keyword = '', ...filter } = request;
   const host = organization === undefined ? undefined : parseHostId(organization);
   if (host === null) return { list: [], total: 0 };
   const { rows, total } = await readRoadshows(
     store.db,
-    { ...filter, host, words: searchWords(keyword) },
+    {
+      ...filter,
+      host,
+      begins: month === undefined ? undefined : timesOf(month),
+      words: searchWords(keyword),
+    },
     { offset: (pageNum - 1) * pageSize, limit: pageSize, nowMs },
   );
   return { list: await roadshowItems(store, rows, nowMs), total };
+}
+
+/** The first moment of a month (YYYYMM) and of the next one. */
+function timesOf(month: string) {
+  const { first, last } = monthOf(dayOf(`${month}01`) ?? 0);
+  return { fromMs: beijingTimestampMs(first), toMs: beijingTimestampMs(last + 1) };
 }
 
 /**

@@ -186,3 +186,21 @@ describe.each(STORE_KINDS)('roadshows on %s', (kind) => {
     },
   );
 });
+
+describe.each(STORE_KINDS)('roadshows of a month on %s', (kind) => {
+  it('are those that begin in it in Beijing', async () => {
+    const test = await openTestStore(kind);
+    await insertAll(test.store.db, 'roadshow', [
+      roadshowTableRow({ id: 'eve', begin_at: Date.UTC(2027, 0, 31, 15, 59) }),
+      roadshowTableRow({ id: 'first', begin_at: Date.UTC(2027, 0, 31, 16) }),
+      roadshowTableRow({ id: 'last', begin_at: Date.UTC(2027, 1, 28, 15, 59) }),
+      roadshowTableRow({ id: 'next', begin_at: Date.UTC(2027, 1, 28, 16) }),
+    ]);
+    const app = await createGateway({ store: test.store, clock: () => NOW_MS });
+    const response = await askGateway(app, roadshowList, { month: '202702', pageNum: 1, pageSize: 20 });
+    const { list } = v.parse(roadshowList.reply, response.json()).body;
+    expect(list.map(({ id }) => id)).toEqual(['first', 'last']);
+    await app.close();
+    await test.dispose();
+  });
+});

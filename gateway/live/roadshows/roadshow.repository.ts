@@ -22,6 +22,8 @@ export interface RoadshowFilter {
   readonly companyCode?: string | undefined;
   readonly host?: RoadshowHost | undefined;
   readonly status?: 'live' | 'upcoming' | 'playback' | undefined;
+  /** Begin at `fromMs` or later and before `toMs`. */
+  readonly begins?: { readonly fromMs: number; readonly toMs: number } | undefined;
   /** Folded search words, each in the title or in a name of people or company. */
   readonly words?: readonly string[] | undefined;
 }
@@ -106,7 +108,7 @@ export async function readKnownRoadshows(
 }
 
 function matchingRoadshows(db: Kysely<Database>, filter: RoadshowFilter, nowMs: number): RoadshowQuery {
-  const { area, kind, fundCode, managerCode, companyCode, host, status, words = [] } = filter;
+  const { area, kind, fundCode, managerCode, companyCode, host, status, begins, words = [] } = filter;
   return db
     .selectFrom('roadshow')
     .$if(area !== undefined, (query) => query.where('area', '=', area ?? 'public'))
@@ -118,6 +120,9 @@ function matchingRoadshows(db: Kysely<Database>, filter: RoadshowFilter, nowMs: 
     .$if(status === 'live', (query) => query.where('begin_at', '<=', nowMs).where('end_at', '>', nowMs))
     .$if(status === 'upcoming', (query) => query.where('begin_at', '>', nowMs))
     .$if(status === 'playback', (query) => query.where('end_at', '<=', nowMs).where('has_playback', '=', 1))
+    .$if(begins !== undefined, (query) =>
+      query.where('begin_at', '>=', begins?.fromMs ?? 0).where('begin_at', '<', begins?.toMs ?? 0),
+    )
     .where((eb) => eb.and(words.map(mentions)));
 }
 

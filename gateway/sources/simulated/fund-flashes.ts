@@ -4,7 +4,7 @@ import { flashTitle } from '../../../src/domain/text/flash-words';
 import { managerChanges } from '../../funds/people/fund-tenures';
 import { saleChange } from '../wire/market-changes';
 import { privateSubject, publicSubject } from './market/facts/fund-subjects';
-import { stateOn } from './market/funds/lifecycle';
+import { offeringWindow, stateOn } from './market/funds/lifecycle';
 import { privateStateOn } from './market/funds/private-plan';
 import { namedKey, uniformAt } from './market/random';
 import { saleFlagOf } from './market/taxonomy';
@@ -81,13 +81,14 @@ function evening({ subject }: Subject, day: Day, about: string) {
 
 function offering({ lifecycle }: PublicPlan, fund: FlashFund, day: Day): SimulatedFlash[] {
   if (!isNew(lifecycle.offeringFrom, previousTradingDay(day))) return [];
+  const { fromDay, toDay } = offeringWindow(lifecycle);
   return [
     flashOf(
       { about: `${fund.code}-offering`, atMs: timeOn(day, 9, 5) },
       {
         kind: 'fund',
         title: flashTitle(fund.name, { after: '开始发售' }),
-        body: `${nameAndCode(fund)}自${monthAndDate(lifecycle.offeringFrom)}起发售，募集期至${monthAndDate(lifecycle.offeringTo)}，以管理人公告为准。`,
+        body: `${nameAndCode(fund)}自${monthAndDate(fromDay)}起发售，募集期至${monthAndDate(toDay)}，以管理人公告为准。`,
       },
       { funds: [fund] },
     ),

@@ -64,6 +64,13 @@ async function contents(store: Store): Promise<unknown> {
       .where('public_fund.status', '!=', 'A')
       .orderBy('exchange_quote.code')
       .execute(),
+    windows: await db
+      .selectFrom('fund_window')
+      .selectAll()
+      .where('to_day', '>', ANCHOR + 75)
+      .orderBy('code')
+      .orderBy('from_day')
+      .execute(),
     tenures: await db
       .selectFrom('fund_tenure')
       .selectAll()

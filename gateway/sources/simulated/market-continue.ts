@@ -7,8 +7,10 @@ import {
   addFacts,
   emptyFacts,
   privateReportRows,
+  privateWindowRows,
   publicReportRows,
   publicTermRows,
+  publicWindowRows,
   quoteRows,
 } from './market-facts';
 import {
@@ -67,6 +69,7 @@ export async function advancedPublicFunds(
         if (series !== stored) advanced.series.push(...seriesRows('public', code, series));
       }
       addFacts(advanced.facts, publicReportRows(plan, facts));
+      addFacts(advanced.facts, publicWindowRows(plan, asOf));
       if (plan.classes.some(({ code }) => rows.has(code))) continue;
       advanced.tenures.push(...tenureRows('public', plan));
       addFacts(advanced.facts, publicTermRows(plan));
@@ -96,6 +99,7 @@ export async function advancedPrivateFunds(
         if (series !== stored) advanced.series.push(...seriesRows('private', code, series));
       }
       addFacts(advanced.facts, privateReportRows(plan, facts));
+      addFacts(advanced.facts, privateWindowRows(plan, asOf));
     }
   }
   return advanced;

@@ -8,6 +8,8 @@ import { privateHoldings } from './market/facts/private-holdings';
 import { privateTerms } from './market/facts/private-terms';
 import { publicHoldings } from './market/facts/public-holdings';
 import { publicTerms } from './market/facts/public-terms';
+import { offeringWindow } from './market/funds/lifecycle';
+import { openingWindows } from './market/funds/private-plan';
 import { namedKey } from './market/random';
 import type { Day } from '../../../src/domain/calendar/day';
 import type {
@@ -15,13 +17,14 @@ import type {
   FundFeeTierTable,
   FundReportTable,
   FundTermsTable,
+  FundWindowTable,
   PortfolioReportTable,
 } from '../../funds/fund-facts.schema';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { FeeTier } from './market/facts/fee-tiers';
 import type { Holders, SizedClass } from './market/facts/fund-sizes';
 import type { FundSubject } from './market/facts/fund-subjects';
-import type { PrivatePlan } from './market/funds/private-plan';
+import type { OpeningHabit, PrivatePlan } from './market/funds/private-plan';
 import type { HoldingsSource } from './market/facts/public-holdings';
 import type { PublicPlan } from './market/funds/public-plan';
 import type { ReportQuarter } from './market/facts/quarters';
@@ -48,11 +51,12 @@ export interface FactRows {
   readonly reports: FundReportTable[];
   readonly portfolios: PortfolioReportTable[];
   readonly quotes: ExchangeQuoteTable[];
+  readonly windows: FundWindowTable[];
 }
 
 /** No rows yet. */
 export function emptyFacts(): FactRows {
-  return { terms: [], tiers: [], reports: [], portfolios: [], quotes: [] };
+  return { terms: [], tiers: [], reports: [], portfolios: [], quotes: [], windows: [] };
 }
 
 /** Adds the rows of one fund to those of others. */
@@ -62,6 +66,7 @@ export function addFacts(all: FactRows, more: FactRows): void {
   all.reports.push(...more.reports);
   all.portfolios.push(...more.portfolios);
   all.quotes.push(...more.quotes);
+  all.windows.push(...more.windows);
 }
 
 /** Terms and fee tiers of a public fund: they never change. */
@@ -93,6 +98,55 @@ export function quoteRows(plan: PublicPlan, row: PublicFundTable, asOf: Day): Fa
   const { day, close, previousClose, turnoverYuan } = quote;
   const columns = { day, close, previous_close: previousClose, turnover_yuan: turnoverYuan };
   return { ...emptyFacts(), quotes: [{ area: 'public', code, ...columns }] };
+}
+
+/** How far ahead openings are known; those that ended in the month before are kept as well. */
+const WINDOW_DAYS = { behind: 31, ahead: 400 } as const;
+
+/** When a public fund is offered, and its openings around a day. */
+export function publicWindowRows({ lifecycle, classes }: PublicPlan, asOf: Day): FactRows {
+  const { establishedDay, openEveryMonths } = lifecycle;
+  const { fromDay, toDay } = offeringWindow(lifecycle);
+  const openings =
+    openEveryMonths === null || lifecycle.hasFailed
+      ? []
+      : openingsAround({ establishedDay, everyMonths: openEveryMonths }, asOf, lifecycle);
+  return windowRows('public', classes, [
+    ...(toDay >= asOf - WINDOW_DAYS.behind
+      ? [{ kind: 'offering' as const, from_day: fromDay, to_day: toDay }]
+      : []),
+    ...openings,
+  ]);
+}
+
+/** The openings of a private fund around a day. */
+export function privateWindowRows(plan: PrivatePlan, asOf: Day): FactRows {
+  if (plan.usualStatus !== '9') return emptyFacts();
+  const habit = { establishedDay: plan.portfolio.startDay, everyMonths: plan.openEveryMonths };
+  return windowRows('private', plan.classes, openingsAround(habit, asOf, plan));
+}
+
+type Window = Pick<FundWindowTable, 'kind' | 'from_day' | 'to_day'>;
+
+/** The openings around a day, none of them after the fund has ended or is halted. */
+function openingsAround(
+  habit: OpeningHabit,
+  asOf: Day,
+  { endedDay, haltedDay }: { readonly endedDay: Day | null; readonly haltedDay: Day | null },
+): Window[] {
+  const last = Math.min(endedDay ?? Infinity, haltedDay ?? Infinity) - 1;
+  return openingWindows(habit, asOf - WINDOW_DAYS.behind, Math.min(asOf + WINDOW_DAYS.ahead, last))
+    .filter(({ toDay }) => toDay <= last)
+    .map(({ fromDay, toDay }) => ({ kind: 'opening', from_day: fromDay, to_day: toDay }));
+}
+
+function windowRows(
+  area: 'public' | 'private',
+  classes: readonly { readonly code: string }[],
+  windows: readonly Window[],
+): FactRows {
+  const rows = classes.flatMap(({ code }) => windows.map((window) => ({ area, code, ...window })));
+  return { ...emptyFacts(), windows: rows };
 }
 
 /** Reports of a public fund for the quarters of a context. */

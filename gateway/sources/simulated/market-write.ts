@@ -11,9 +11,11 @@ import {
   emptyFacts,
   privateReportRows,
   privateTermRows,
+  privateWindowRows,
   publicReportRows,
   quoteRows,
   publicTermRows,
+  publicWindowRows,
 } from './market-facts';
 import {
   companyRow,
@@ -126,6 +128,7 @@ export async function writePublicFunds(
     }
     writer.addTenures(tenureRows('public', plan));
     writer.addFacts(publicTermRows(plan));
+    writer.addFacts(publicWindowRows(plan, asOf));
     writer.addFacts(publicReportRows(plan, facts));
   }
   await writer.flush();
@@ -152,18 +155,20 @@ export async function writePrivateFunds(
     }
     writer.addTenures(tenureRows('private', plan));
     writer.addFacts(privateTermRows(plan));
+    writer.addFacts(privateWindowRows(plan, asOf));
     writer.addFacts(privateReportRows(plan, facts));
   }
   await writer.flush();
 }
 
-/** Writes missing terms, tiers and reports, and replaces older quotes. */
+/** Writes missing terms, tiers, reports and openings, and replaces older quotes. */
 export async function writeFacts(db: Kysely<Database>, facts: FactRows): Promise<void> {
   await insertAll(db, 'fund_terms', facts.terms);
   await insertAll(db, 'fund_fee_tier', facts.tiers);
   await insertAll(db, 'fund_report', facts.reports);
   await insertAll(db, 'portfolio_report', facts.portfolios);
   await upsertAll(db, 'exchange_quote', ['area', 'code'], facts.quotes);
+  await upsertAll(db, 'fund_window', ['area', 'code', 'kind', 'from_day'], facts.windows);
 }
 
 interface BatchWriter<Row> {

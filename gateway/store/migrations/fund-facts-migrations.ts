@@ -166,3 +166,19 @@ export const openReportsMigration: Migration = {
     }
   },
 };
+
+/** Times in which units of a fund are offered, or bought and redeemed. */
+export const fundWindowsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, integer } = columnTypes(db);
+    await db.schema
+      .createTable('fund_window')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('from_day', integer, (column) => column.notNull())
+      .addColumn('to_day', integer, (column) => column.notNull())
+      .addPrimaryKeyConstraint('fund_window_key', ['area', 'code', 'kind', 'from_day'])
+      .execute();
+  },
+};

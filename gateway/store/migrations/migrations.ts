@@ -12,6 +12,7 @@ import {
   dealingMigration,
   exchangeQuotesMigration,
   fundFactsMigration,
+  fundWindowsMigration,
   openReportsMigration,
 } from './fund-facts-migrations';
 import {
@@ -75,6 +76,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-event-flashes': eventFlashesMigration,
   '0035-live-scripts': liveScriptsMigration,
   '0036-alert-marks': alertMarksMigration,
+  '0037-fund-windows': fundWindowsMigration,
 };
 
 /** Every version of the schema, oldest first. */

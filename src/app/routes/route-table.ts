@@ -59,6 +59,10 @@ const fixedInvestmentPage = lazyPage(
   () => import('@/pages/fixed-investment/fixed-investment-page').then((m) => m.FixedInvestmentPage),
   lazyData(() => import('./tools.data').then((m) => m.startFixedInvestment)),
 );
+const calendarPage = lazyPage(
+  () => import('@/pages/calendar/calendar-page').then((m) => m.CalendarPage),
+  lazyData(() => import('./calendar.data').then((m) => m.startCalendar)),
+);
 const screenerPage = lazyPage(() => import('@/pages/screener/screener-page').then((m) => m.ScreenerPage));
 const searchPage = lazyPage(
   () => import('@/pages/search/search-page').then((m) => m.SearchPage),
@@ -143,7 +147,12 @@ const pageRoutes: readonly RouteObject[] = [
   ]),
   fundAreaRoutes('public'),
   fundAreaRoutes('private'),
-  ...pagesBelow('', { duibi: comparePage, dingtou: fixedInvestmentPage, shaixuan: screenerPage }),
+  ...pagesBelow('', {
+    duibi: comparePage,
+    dingtou: fixedInvestmentPage,
+    shaixuan: screenerPage,
+    rili: calendarPage,
+  }),
   ...pagesBelow('', { search: searchPage }),
   {
     path: 'home',

@@ -42,6 +42,7 @@ export const FOOTER_GROUPS = [
     links: [
       { to: '/touzi', label: '7x24 快讯' },
       { to: '/zhibo', label: '路演直播' },
+      { to: '/rili', label: '基金日历' },
       { to: '/toujiao', label: '财富学堂' },
       { to: '/toujiao/baohu', label: '投资者保护' },
     ],

@@ -3,6 +3,7 @@ import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import {
   additional,
+  compactMonth,
   contentId,
   fundArea,
   fundCode,
@@ -51,7 +52,7 @@ export type RoadshowItem = v.InferOutput<typeof roadshowItem>;
 const roadshowKind = v.picklist(['public', 'private', 'adviser']);
 
 /**
- * Roadshows of either area, of a kind, a fund, a manager, a company, an organization or in a state: live and upcoming
+ * Roadshows of either area, of a kind, a fund, a manager, a company, an organization, in a state or of a month: live and upcoming
  * ones, the soonest first, before those that ended, the newest first. Codes of funds, managers and companies need their
  * area.
  */
@@ -69,6 +70,8 @@ export const roadshowList = defineCall({
     /** Of organizationList. */
     organization: v.optional(contentId),
     status: v.optional(v.picklist(['live', 'upcoming', 'playback'])),
+    /** In which they begin. */
+    month: v.optional(compactMonth),
     keyword: v.optional(keyword),
     pageNum: pageNumber,
     pageSize,

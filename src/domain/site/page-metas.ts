@@ -64,6 +64,7 @@ const STANDING_TITLES = {
   '/simu_fund/typeRank': '私募策略排行',
   '/shaixuan': '条件选基',
   '/dingtou': '定投计算',
+  '/rili': '基金日历',
   '/duibi': '基金对比',
   '/search': '搜索',
   '/home': '我的自选',

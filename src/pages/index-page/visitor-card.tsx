@@ -221,7 +221,7 @@ function DateColumn({ userId, watched, isPending }: DateColumnProps) {
   const isMissing = isNotOffered(read.error);
   const dates = comingDates(read.data ?? [], watched, serverNow());
   return (
-    <Column title="接下来" to="/home/appointments" look="row">
+    <Column title="接下来" to="/rili?kind=own" look="row">
       {(read.data || isMissing) && !isPending ? (
         <Lines none="暂无预约的路演与自选基金的开放日">
           {dates.slice(0, LINES).map(({ key, label, name, kind, to }) => (

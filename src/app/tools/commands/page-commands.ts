@@ -16,6 +16,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/duibi': 'jjdb db 比较',
   '/dingtou': 'dtjs dt 计算器 定期定额',
   '/shaixuan': 'tjxj sx 筛选',
+  '/rili': 'jjrl rl 日程 开放日 分红 休市',
   '/home': 'wdzx zx grzx 个人中心',
   '/home/toushi': 'ccts ts 组合 穿透',
   '/home/notices': 'tz xx 消息 提醒',
@@ -57,6 +58,7 @@ const FIRST_PATHS = [
   '/duibi',
   '/shaixuan',
   '/dingtou',
+  '/rili',
   '/home',
   '/touzi',
 ];

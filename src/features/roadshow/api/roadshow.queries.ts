@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { roadshowList } from '@/contract/live/live';
 import type { FundArea } from '@/domain/returns/performance-rules';
@@ -33,6 +33,21 @@ export function roadshowListQuery({ area, fundCode, managerCode, companyCode }: 
       roadshows: uniqueById(pages.flatMap((page) => page.body.list)).map(roadshowFromWire),
       total: pages.at(-1)?.body.total ?? 0,
     }),
+    staleTime: MINUTE_MS,
+  });
+}
+
+/** More than any month has. */
+const MOST_OF_MONTH = 300;
+
+/** Roadshows that begin in a month (YYYYMM). */
+export function monthRoadshowsQuery(month: string) {
+  return queryOptions({
+    queryKey: ['roadshow', 'month', month],
+    queryFn: async ({ signal }) => {
+      const request = { month, pageNum: 1, pageSize: MOST_OF_MONTH };
+      return (await callGateway(roadshowList, request, { signal })).body.list.map(roadshowFromWire);
+    },
     staleTime: MINUTE_MS,
   });
 }

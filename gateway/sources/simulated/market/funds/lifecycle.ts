@@ -1,6 +1,7 @@
-import { nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
+import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { mixKey, uniformAt } from '../random';
 import { isOpenOn, nextOpening } from './private-plan';
+import type { OpeningWindow } from './private-plan';
 import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Adjustment } from '../../../../../src/domain/returns/nav-series';
 import type { Key } from '../random';
@@ -14,6 +15,11 @@ export interface FundState {
   readonly dailyLimitYuan: number | null;
   /** when a closed fund can be dealt in again; null for other states and if it never opens */
   readonly nextOpenDay: Day | null;
+}
+
+/** First and last trading day on which a new fund is offered. */
+export function offeringWindow({ offeringFrom, offeringTo }: Lifecycle): OpeningWindow {
+  return { fromDay: nextTradingDay(offeringFrom - 1), toDay: previousTradingDay(offeringTo + 1) };
 }
 
 const PAYING_DAYS = 4;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../../../../src/domain/calendar/day';
-import { isTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
+import {
+  isTradingDay,
+  previousTradingDay,
+  tradingDaysBetween,
+} from '../../../../../src/domain/calendar/trading-calendar';
 import { stateOn } from './lifecycle';
-import { isOpenOn, nextOpening, privateStateOn } from './private-plan';
+import { isOpenOn, nextOpening, openingWindows, privateStateOn } from './private-plan';
 import { privateUniverse } from './private-universe';
 import { publicUniverse } from './public-universe';
 
@@ -30,6 +34,26 @@ describe('a fund that opens now and then', () => {
     // 28 February 2026 is a Saturday.
     expect(nextOpening(habit, habit.establishedDay)).toBe(dayFromParts(2026, 3, 2));
     expect(nextOpening(habit, dayFromParts(2026, 3, 20))).toBe(dayFromParts(2026, 8, 31));
+  });
+});
+
+describe('windows of a fund that opens now and then', () => {
+  const habit = { establishedDay: dayFromParts(2025, 8, 31), everyMonths: 6 };
+
+  it('run from the first to the last trading day of each', () => {
+    expect(openingWindows(habit, dayFromParts(2025, 9, 1), dayFromParts(2026, 9, 1))).toEqual([
+      { fromDay: dayFromParts(2026, 3, 2), toDay: dayFromParts(2026, 3, 13) },
+      { fromDay: dayFromParts(2026, 8, 31), toDay: dayFromParts(2026, 9, 11) },
+    ]);
+  });
+
+  it('hold the trading days on which it is open, and no others', () => {
+    const [from, to] = [dayFromParts(2025, 9, 1), dayFromParts(2028, 9, 1)];
+    const windows = openingWindows(habit, from, to);
+    for (const day of tradingDaysBetween(from, to)) {
+      const isWithin = windows.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+      expect([day, isWithin]).toEqual([day, isOpenOn(habit, day)]);
+    }
   });
 });
 

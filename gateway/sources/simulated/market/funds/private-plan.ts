@@ -1,5 +1,5 @@
 import { datePartsOf, shiftMonths } from '../../../../../src/domain/calendar/day';
-import { nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
+import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Dealing } from '../../../../../src/domain/dealing/form';
 import type { Payout } from '../engine/payouts';
@@ -88,6 +88,26 @@ export function nextOpening(habit: OpeningHabit, day: Day): Day {
     const open = nextTradingDay(Math.max(day, start - 1));
     if (open < start + WINDOW_DAYS) return open;
   }
+}
+
+/** A time in which units are bought and redeemed: its first and its last trading day. */
+export interface OpeningWindow {
+  readonly fromDay: Day;
+  readonly toDay: Day;
+}
+
+/** The windows that end on `from` or later and begin on `to` or earlier, ascending. */
+export function openingWindows(habit: OpeningHabit, from: Day, to: Day): OpeningWindow[] {
+  const windows: OpeningWindow[] = [];
+  for (let turn = Math.max(1, lastTurn(habit, from)); windowStart(habit, turn) <= to; turn += 1) {
+    const start = windowStart(habit, turn);
+    const window = {
+      fromDay: nextTradingDay(start - 1),
+      toDay: previousTradingDay(start + WINDOW_DAYS),
+    };
+    if (window.toDay >= from && window.fromDay <= to) windows.push(window);
+  }
+  return windows;
 }
 
 function windowStart({ establishedDay, everyMonths }: OpeningHabit, turn: number): Day {

@@ -1,0 +1,164 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fundCalendar, type CalendarEvent } from '@/contract/funds/fund-calendar';
+import { myAppointments, roadshowList } from '@/contract/live/live';
+import { startServerClock } from '@/session/server-clock';
+import { markLoggedOut } from '@/session/session-changes';
+import { setWatchedFunds } from '@/session/watched-funds.store';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { appointmentsReply } from '../../../tests/handlers/appointments';
+import { classReply } from '../../../tests/handlers/live';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { signInVisitor } from '../../../tests/setup/visitor';
+
+/** A Friday. */
+const NOW_MS = Date.parse('2026-12-04T10:00:00+08:00');
+
+function event(code: string, changes: Partial<CalendarEvent> = {}): CalendarEvent {
+  return {
+    kind: 'opening',
+    area: 'public',
+    day: '20261204',
+    lastDay: '20261217',
+    name: `基金${code}A/C`,
+    classes: [
+      { code, amount: null },
+      { code: `${code.slice(0, -1)}9`, amount: null },
+    ],
+    ...changes,
+  };
+}
+
+const EVENTS = [
+  event('000010'),
+  event('000020'),
+  event('000030', {
+    kind: 'dividend',
+    lastDay: null,
+    classes: [
+      { code: '000030', amount: 0.05 },
+      { code: '000031', amount: 0.0412 },
+    ],
+  }),
+  event('000040', { kind: 'offering', day: '20261118', lastDay: '20261211' }),
+  event('SARA10', { area: 'private', day: '20261208', lastDay: null }),
+];
+
+const EVENING = classReply(7, { nowMs: NOW_MS, inHours: 9 });
+
+/** A gateway without the call. */
+const missing = () => new Response('', { status: 404 });
+
+const askedMonths: string[] = [];
+
+beforeEach(() => {
+  startServerClock(NOW_MS);
+  askedMonths.length = 0;
+  gatewayServer.use(
+    answer(fundCalendar, ({ month }) => {
+      askedMonths.push(month);
+      return success({ events: EVENTS });
+    }),
+    answer(roadshowList, () => success({ list: [EVENING], total: 1 })),
+    answer(myAppointments, () => appointmentsReply([EVENING])),
+  );
+});
+
+const dayCell = (name: RegExp | string) => screen.findByRole('link', { name });
+
+async function dayLines(): Promise<string[]> {
+  const card = await screen.findByRole('region', { name: /月\d+日 周/ });
+  return (await within(card).findAllByRole('listitem')).map(({ textContent }) => textContent);
+}
+
+describe('the calendar', () => {
+  it('shows today with its openings, dividends and roadshows', async () => {
+    renderRoute('/rili');
+    expect(await dayLines()).toEqual([
+      '开放基金000010A/C开放申购赎回，至 12-17',
+      '开放基金000020A/C开放申购赎回，至 12-17',
+      '分红基金000030A/C除息，每份派发 0.0500 元',
+      '路演测试路演第 7 场19:00–21:00 投顾',
+    ]);
+    expect(await dayCell('12月4日 周五，今天，开放 2，分红 1，路演 1')).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
+    expect(screen.getByRole('link', { name: '基金000030A/C' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/funds/info?code=000030',
+    );
+  });
+
+  it('puts what the visitor watches or has appointed first, by the class that they watch', async () => {
+    signInVisitor();
+    act(() => setWatchedFunds('public', ['000031']));
+    act(() => setWatchedFunds('private', ['SARA10']));
+    renderRoute('/rili');
+    await screen.findByText('测试路演第 7 场', { selector: 'small ~ *, a' });
+    expect((await dayLines()).slice(0, 2)).toEqual([
+      '分红自选基金000030A/C除息，每份派发 0.0412 元',
+      '路演已预约测试路演第 7 场19:00–21:00 投顾',
+    ]);
+    const own = within(screen.getByRole('region', { name: '自选日程' }));
+    expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '12-04基金000030A/C除息，每份派发 0.0412 元',
+      '12-04测试路演第 7 场19:00–21:00 投顾',
+      '12-08基金SARA10A/C开放日常申购',
+    ]);
+  });
+
+  it('moves the day by arrow keys, into the next month too, and keeps it in the address', async () => {
+    const { user, place } = renderRoute('/rili?day=2026-12-31');
+    (await dayCell(/^12月31日/)).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(place()).toBe('/rili?day=2026-12-24');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(place()).toBe('/rili?day=2027-01-01');
+    expect(await dayCell(/^1月1日/)).toHaveFocus();
+    expect(await dayLines()).toEqual(['休市元旦休市01-01 至 01-03，安排公布前为推算']);
+    expect(askedMonths).toEqual(['202612', '202701']);
+  });
+
+  it('shows one kind alone', async () => {
+    const { user, place } = renderRoute('/rili?day=2026-12-11');
+    expect(await dayLines()).toEqual(['新基金基金000040A/C募集截止']);
+    await user.click(screen.getByRole('radio', { name: '报告' }));
+    expect(place()).toBe('/rili?day=2026-12-11&kind=report');
+    expect(await screen.findByText('当日暂无日程')).toBeVisible();
+  });
+
+  it('offers the login where the own dates of an unknown visitor are asked for', async () => {
+    markLoggedOut();
+    renderRoute('/rili?kind=own');
+    expect(await screen.findByText(/登录后查看自选基金与已预约路演的日程/)).toBeVisible();
+  });
+
+  it.each(['/rili?day=nonsense', '/rili?day=1999-01-01', '/rili?day=2026-02-30&kind=x'])(
+    'takes %s for today',
+    async (address) => {
+      renderRoute(address);
+      expect(await dayCell(/^12月4日.*今天/)).toHaveAttribute('aria-current', 'date');
+    },
+  );
+});
+
+describe('without a reply', () => {
+  it('the rest is shown, and another try fetches what is missing', async () => {
+    gatewayServer.use(answer(fundCalendar, () => refuse(503, 1008, 'down')));
+    const { user } = renderRoute('/rili');
+    expect(await dayLines()).toEqual(['路演测试路演第 7 场19:00–21:00 投顾']);
+    gatewayServer.use(answer(fundCalendar, () => success({ events: EVENTS })));
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByText('基金000010A/C');
+    expect(screen.queryByText('部分日程加载失败')).toBeNull();
+  });
+
+  it('a gateway without the calls leaves holidays and reports', async () => {
+    gatewayServer.use(answer(fundCalendar, missing), answer(roadshowList, missing));
+    renderRoute('/rili?day=2026-10-28');
+    expect(await dayLines()).toEqual(['报告2026年第3季度报告公募基金披露截止']);
+    expect(screen.queryByText('部分日程加载失败')).toBeNull();
+  });
+});
