@@ -10,7 +10,7 @@ import {
   createPublicFundRanking,
   createPublicRowReader,
 } from './rankings/public-ranking';
-import { createMonthReader } from './calendar/month-events';
+import { readMonthEvents } from './calendar/month-events';
 import { readMarketBoard, readMarketIndex } from './figures/market-board';
 import { readPublicFundDetail } from './detail/fund-detail';
 import { listPublicDictionaries } from './dictionaries';
@@ -42,10 +42,12 @@ export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): voi
     },
     { cache },
   );
-  const readMonth = createMonthReader(store, readDataVersion);
-  registerCall(api, fundCalendar, async ({ month }) => ({ body: { events: await readMonth(month) } }), {
-    cache,
-  });
+  registerCall(
+    api,
+    fundCalendar,
+    async ({ month }) => ({ body: { events: await readMonthEvents(store, month) } }),
+    { cache },
+  );
   registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), { cache });
   registerCall(
     api,

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { fundCalendar } from '../../../src/contract/funds/fund-calendar';
 import { dayOf } from '../../../src/domain/calendar/day';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
+import { askGateway } from '../../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { insertAll } from '../../store/bulk';
+import { writeMeta } from '../../store/meta-repository';
+import { createGateway } from '../../server';
 import { writeNav } from '../figures/nav.repository';
-import { createMonthReader, jointName } from './month-events';
+import { jointName, readMonthEvents } from './month-events';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { FundWindowTable } from '../fund-facts.schema';
 
@@ -20,7 +25,6 @@ const SERIES = { days: [day('20261201'), day('20261202'), day('20270105')], valu
 
 describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
   let test: TestStore;
-  let version = '1';
 
   beforeAll(async () => {
     test = await openTestStore(kind);
@@ -88,9 +92,8 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
 
   afterAll(() => test.dispose());
 
-  const read = (month: string) => createMonthReader(test.store, async () => version)(month);
   const described = async (month: string) =>
-    (await read(month)).map(({ kind: what, area, day: on, lastDay, name, classes }) =>
+    (await readMonthEvents(test.store, month)).map(({ kind: what, area, day: on, lastDay, name, classes }) =>
       [on, lastDay, what, area, name, ...classes.map(({ code, amount }) => `${code} ${amount}`)].join(' '),
     );
 
@@ -112,12 +115,17 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
   });
 
   it('are read again under another version of the data', async () => {
-    const readMonth = createMonthReader(test.store, async () => version);
-    const before = await readMonth('202704');
+    const app = await createGateway({ store: test.store, clock: () => Date.UTC(2026, 11, 4) });
+    const ask = async () => {
+      const response = await askGateway(app, fundCalendar, { month: '202704' });
+      return v.parse(fundCalendar.reply, response.json()).body.events;
+    };
+    const before = await ask();
     await insertAll(test.store.db, 'fund_window', [window('000003', 'opening', '20270401', '20270402')]);
-    expect(await readMonth('202704')).toEqual(before);
-    version = '2';
-    expect(await readMonth('202704')).toHaveLength(1);
+    expect(await ask()).toEqual(before);
+    await writeMeta(test.store.db, 'data_version', '2');
+    expect(await ask()).toHaveLength(1);
+    await app.close();
   });
 });
 

@@ -1,50 +1,29 @@
-import { compactDay, dayOf } from '../../../src/domain/calendar/day';
-import { monthOf } from '../../../src/domain/calendar/month-dates';
-import { cacheByDataVersion } from '../../services/cache-by-data-version';
+import { compactDay } from '../../../src/domain/calendar/day';
+import { monthNamed } from '../../../src/domain/calendar/month-dates';
 import { readDividends, readEstablished, readNextOpenings, readWindows } from './fund-calendar.repository';
 import type { CalendarEvent } from '../../../src/contract/funds/fund-calendar';
 import type { Day } from '../../../src/domain/calendar/day';
+import type { DaySpan } from '../../../src/domain/calendar/month-dates';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
-import type { ReadDataVersion } from '../../services/data-version';
 import type { Store } from '../../store/store';
 
-/** Months that are kept for the next visitor. */
-const MOST_MONTHS = 36;
-
-/** Reads the events of a month (YYYYMM), by day; `fundCalendar` of the contract says which. */
-export function createMonthReader({ db }: Store, readDataVersion: ReadDataVersion) {
-  return cacheByDataVersion(readDataVersion, MOST_MONTHS, async (month: string): Promise<CalendarEvent[]> => {
-    const span = monthOf(dayOf(`${month}01`) ?? 0);
-    const [publicWindows, privateWindows, publicOpenings, privateOpenings, established, dividends] =
-      await Promise.all([
-        readWindows(db, 'public', span),
-        readWindows(db, 'private', span),
-        readNextOpenings(db, 'public', span),
-        readNextOpenings(db, 'private', span),
-        readEstablished(db, span),
-        readDividends(db, span),
-      ]);
-    return [
-      ...byPortfolio('public', publicWindows.map(fromWindow)),
-      ...byPortfolio('private', privateWindows.map(fromWindow)),
-      ...byPortfolio(
-        'public',
-        publicOpenings.map((fund) => ({ ...fund, kind: 'opening' })),
-      ),
-      ...byPortfolio(
-        'private',
-        privateOpenings.map((fund) => ({ ...fund, kind: 'opening' })),
-      ),
-      ...byPortfolio(
-        'public',
-        established.map((fund) => ({ ...fund, kind: 'establishment' })),
-      ),
-      ...byPortfolio(
-        'public',
-        dividends.map((fund) => ({ ...fund, kind: 'dividend' })),
-      ),
-    ].toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name, 'zh-CN'));
-  });
+/** The events of a month (YYYYMM), by day; `fundCalendar` of the contract says which. */
+export async function readMonthEvents({ db }: Store, month: string): Promise<CalendarEvent[]> {
+  const span = monthNamed(month);
+  const [ofPublic, ofPrivate, established, dividends] = await Promise.all([
+    readDealingEvents(db, 'public', span),
+    readDealingEvents(db, 'private', span),
+    readEstablished(db, span),
+    readDividends(db, span),
+  ]);
+  const publicEvents = [
+    ...ofPublic,
+    ...established.map((fund) => ({ ...fund, kind: 'establishment' as const })),
+    ...dividends.map((fund) => ({ ...fund, kind: 'dividend' as const })),
+  ];
+  return [...byPortfolio('public', publicEvents), ...byPortfolio('private', ofPrivate)].toSorted(
+    (a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name, 'zh-CN'),
+  );
 }
 
 /** What happens to one class of a portfolio. */
@@ -58,10 +37,16 @@ interface ClassEvent {
   readonly amount?: number;
 }
 
-type WindowRow = Awaited<ReturnType<typeof readWindows>>[number];
-
-function fromWindow({ from_day: day, to_day: lastDay, ...fund }: WindowRow): ClassEvent {
-  return { ...fund, day, lastDay };
+/** Offerings and openings of classes of an area. */
+async function readDealingEvents(db: Store['db'], area: FundArea, span: DaySpan): Promise<ClassEvent[]> {
+  const [windows, openings] = await Promise.all([
+    readWindows(db, area, span),
+    readNextOpenings(db, area, span),
+  ]);
+  return [
+    ...windows.map(({ from_day: day, to_day: lastDay, ...fund }) => ({ ...fund, day, lastDay })),
+    ...openings.map((fund) => ({ ...fund, kind: 'opening' as const })),
+  ];
 }
 
 /** One event for what happens to classes of a portfolio on the same days. */

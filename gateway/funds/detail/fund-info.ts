@@ -1,4 +1,5 @@
-import { compactDay, datePartsOf, isoDay } from '../../../src/domain/calendar/day';
+import { compactDay, isoDay } from '../../../src/domain/calendar/day';
+import { quarterName } from '../../../src/domain/text/flash-words';
 import { formatDecimal } from '../../../src/domain/text/format';
 import { readClassNames } from '../../store/dictionary-repository';
 import { compactOrNull } from '../../services/wire-day';
@@ -187,12 +188,11 @@ function payoutNotices(adjustments: readonly Adjustment[]): Notice[] {
 function reportNotices(reports: readonly FundReportTable[]): Notice[] {
   return reports.flatMap(({ report_day, published_day }): Notice[] => {
     if (published_day === null) return [];
-    const { year, month } = datePartsOf(report_day);
     return [
       {
         day: published_day,
         kind: 'report',
-        title: `${year}年第${Math.ceil(month / 3)}季度报告`,
+        title: `${quarterName(report_day)}报告`,
         text: `报告期截至 ${isoDay(report_day)}`,
       },
     ];

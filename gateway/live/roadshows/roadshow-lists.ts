@@ -1,6 +1,6 @@
 import { roadshowPicture, emblemPicture } from '../../../src/domain/site/pictures';
-import { beijingDay, beijingTimestampMs, compactDay, dayOf } from '../../../src/domain/calendar/day';
-import { monthOf } from '../../../src/domain/calendar/month-dates';
+import { beijingDay, beijingTimestampMs, compactDay } from '../../../src/domain/calendar/day';
+import { monthNamed } from '../../../src/domain/calendar/month-dates';
 import { companyNames } from '../../funds/people/fund-company-list';
 import { managerNames } from '../../funds/people/fund-managers';
 import { shiftDate } from '../../../src/domain/calendar/date-format';
@@ -114,7 +114,7 @@ export async function listRoadshows(store: Store, request: ListRequest, nowMs: n
 
 /** The first moment of a month (YYYYMM) and of the next one. */
 function timesOf(month: string) {
-  const { first, last } = monthOf(dayOf(`${month}01`) ?? 0);
+  const { first, last } = monthNamed(month);
   return { fromMs: beijingTimestampMs(first), toMs: beijingTimestampMs(last + 1) };
 }
 

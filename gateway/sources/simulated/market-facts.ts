@@ -101,7 +101,7 @@ export function quoteRows(plan: PublicPlan, row: PublicFundTable, asOf: Day): Fa
 }
 
 /** How far ahead openings are known; those that ended in the month before are kept as well. */
-const WINDOW_DAYS = { behind: 31, ahead: 400 } as const;
+const KNOWN_DAYS = { behind: 31, ahead: 400 } as const;
 
 /** When a public fund is offered, and its openings around a day. */
 export function publicWindowRows({ lifecycle, classes }: PublicPlan, asOf: Day): FactRows {
@@ -112,7 +112,7 @@ export function publicWindowRows({ lifecycle, classes }: PublicPlan, asOf: Day):
       ? []
       : openingsAround({ establishedDay, everyMonths: openEveryMonths }, asOf, lifecycle);
   return windowRows('public', classes, [
-    ...(toDay >= asOf - WINDOW_DAYS.behind
+    ...(toDay >= asOf - KNOWN_DAYS.behind
       ? [{ kind: 'offering' as const, from_day: fromDay, to_day: toDay }]
       : []),
     ...openings,
@@ -135,7 +135,7 @@ function openingsAround(
   { endedDay, haltedDay }: { readonly endedDay: Day | null; readonly haltedDay: Day | null },
 ): Window[] {
   const last = Math.min(endedDay ?? Infinity, haltedDay ?? Infinity) - 1;
-  return openingWindows(habit, asOf - WINDOW_DAYS.behind, Math.min(asOf + WINDOW_DAYS.ahead, last))
+  return openingWindows(habit, asOf - KNOWN_DAYS.behind, Math.min(asOf + KNOWN_DAYS.ahead, last))
     .filter(({ toDay }) => toDay <= last)
     .map(({ fromDay, toDay }) => ({ kind: 'opening', from_day: fromDay, to_day: toDay }));
 }

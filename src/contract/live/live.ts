@@ -52,9 +52,9 @@ export type RoadshowItem = v.InferOutput<typeof roadshowItem>;
 const roadshowKind = v.picklist(['public', 'private', 'adviser']);
 
 /**
- * Roadshows of either area, of a kind, a fund, a manager, a company, an organization, in a state or of a month: live and upcoming
- * ones, the soonest first, before those that ended, the newest first. Codes of funds, managers and companies need their
- * area.
+ * Roadshows of either area, of a kind, a fund, a manager, a company, an organization, in a state or of a month: live and
+ * upcoming ones, the soonest first, before those that ended, the newest first. Codes of funds, managers and companies
+ * need their area.
  */
 export const roadshowList = defineCall({
   host: 'live',

@@ -1,4 +1,5 @@
-import { dayFromParts, datePartsOf, daysBetween, daysInMonth, weekdayOf } from './day';
+import { dayFromParts, dayOf, datePartsOf, daysBetween, daysInMonth, shiftMonths, weekdayOf } from './day';
+import { quarterName } from '../text/flash-words';
 import { areClosuresAnnounced, closuresOfYear } from './market-closures';
 import { quarterEndOf, reportPublishedBy } from './report-days';
 import type { Day } from './day';
@@ -14,6 +15,11 @@ export function monthOf(day: Day): DaySpan {
   const { year, month } = datePartsOf(day);
   const first = dayFromParts(year, month, 1);
   return { first, last: first + daysInMonth(year, month) - 1 };
+}
+
+/** The month of a YYYYMM. */
+export function monthNamed(month: string): DaySpan {
+  return monthOf(dayOf(`${month}01`) ?? Number.NaN);
 }
 
 /** Days in a row on which the exchanges are closed for a holiday, weekends among them. */
@@ -72,10 +78,8 @@ export interface ReportDeadline {
  */
 export function reportDeadlinesIn(year: number): ReportDeadline[] {
   const quarterly = [-1, 0, 1, 2].map((quarter) => {
-    const reported = quarter < 0 ? year - 1 : year;
-    const number = quarter < 0 ? 4 : quarter + 1;
-    const quarterEnd = quarterEndOf(dayFromParts(reported, number * 3, 1));
-    return { day: reportPublishedBy(quarterEnd), report: `${reported}年第${number}季度报告` };
+    const quarterEnd = quarterEndOf(shiftMonths(dayFromParts(year, 1, 1), quarter * 3));
+    return { day: reportPublishedBy(quarterEnd), report: `${quarterName(quarterEnd)}报告` };
   });
   return [
     ...quarterly,

@@ -18,6 +18,8 @@ import {
 } from '@/features/fund-kit/use-area-dictionaries';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { managersInOfficeQuery } from './api/managers-in-office.queries';
+import { failedTogether } from '@/features/failure/failed-together';
+import type { FailedRead } from '@/features/failure/read-failure';
 import { isUnknownFund, partReads, stateOf, type PartRead } from './part-reads';
 import type { ChartWindow } from '@/domain/returns/chart-window';
 import type { Day } from '@/domain/calendar/day';
@@ -35,8 +37,8 @@ export interface ComparisonModel {
   /** The window that is shown. */
   readonly window: ChartWindow;
   readonly riskFreeRate: number | undefined;
-  /** The failed reads of a fund, to be tried again as one; null where none has failed. */
-  readonly failureOf: (key: string) => PartRead<unknown> | null;
+  /** The failed reads of a fund, to be tried again as one; undefined where none has failed. */
+  readonly failureOf: (key: string) => FailedRead | undefined;
 }
 
 /** Reads everything that the comparison shows; funds load and fail independently. */
@@ -100,7 +102,7 @@ export function useComparison(funds: readonly FundKey[], window: ChartWindow | n
     failureOf: (key) => {
       const index = columns.findIndex((column) => column.key === key);
       const reads = [profiles, navs, rules, positions, managers].map((part) => part[index]);
-      return failedTogether(reads);
+      return failedTogether(reads.flatMap((read) => (read && stateOf(read) === 'failed' ? [read] : [])));
     },
   };
 }
@@ -128,17 +130,6 @@ function useFigures(
     const comparison = isLoading ? null : compareFunds(all, window, riskFreeRate ?? Number.NaN);
     return { isLoading, places, window, comparison };
   }, [navs, wanted, riskFreeRate]);
-}
-
-function failedTogether(reads: readonly (PartRead<unknown> | undefined)[]): PartRead<unknown> | null {
-  const failed = reads.flatMap((read) => (read && stateOf(read) === 'failed' ? [read] : []));
-  const [first] = failed;
-  if (first === undefined) return null;
-  return {
-    ...first,
-    isFetching: failed.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-  };
 }
 
 type Wording = NonNullable<ComparedColumn['words']>;

@@ -1,5 +1,12 @@
 import { formatDate } from '@/domain/calendar/date-format';
-import { beijingDay, datePartsOf, dayOf, isoDay, type Day } from '@/domain/calendar/day';
+import {
+  beijingDay,
+  beijingTimestampMs,
+  compactDay,
+  datePartsOf,
+  dayOf,
+  type Day,
+} from '@/domain/calendar/day';
 import { areClosuresAnnounced } from '@/domain/calendar/market-closures';
 import { closuresIn, monthOf, reportDeadlinesIn } from '@/domain/calendar/month-dates';
 import { fundHref } from '@/domain/site/fund-paths';
@@ -32,6 +39,11 @@ export interface CalendarEntry {
   readonly note: string;
   /** `null` without a page about it. */
   readonly to: string | null;
+}
+
+/** 12月4日 周五. */
+export function dayName(day: Day): string {
+  return formatDate(beijingTimestampMs(day), 'M月D日 周W');
 }
 
 /** What the visitor has an interest in. */
@@ -68,7 +80,7 @@ function inOrder(a: CalendarEntry, b: CalendarEntry): number {
 
 function closureEntries(year: number): CalendarEntry[] {
   return closuresIn(year).flatMap(({ first, last, name }) => {
-    const days = last === first ? shortDay(first) : `${shortDay(first)} 至 ${shortDay(last)}`;
+    const days = [...new Set([first, last])].map((day) => formatShortDate(compactDay(day))).join(' 至 ');
     return Array.from({ length: last - first + 1 }, (_, after) => ({
       key: `closure ${first + after}`,
       day: first + after,
@@ -140,8 +152,4 @@ function linesOf({ kind, day, lastDay }: FundEvent, amount: number | null): [str
   if (kind === 'offering') return [[day, `开始募集${until}`], ...end('募集截止')];
   if (kind === 'establishment') return [[day, '基金合同生效']];
   return [[day, `除息，每份派发 ${formatDecimal(amount, 4)} 元`]];
-}
-
-function shortDay(day: Day): string {
-  return isoDay(day).slice(5);
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { formatDate } from '@/domain/calendar/date-format';
-import { beijingDay, beijingTimestampMs, type Day } from '@/domain/calendar/day';
+import { beijingDay, compactDay, type Day } from '@/domain/calendar/day';
 import { monthOf } from '@/domain/calendar/month-dates';
 import { isTradingDay } from '@/domain/calendar/trading-calendar';
+import { formatShortDate } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
+import { failedTogether } from '@/features/failure/failed-together';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { fundCalendarQuery } from '@/features/fund-calendar/fund-calendar.queries';
@@ -35,7 +36,7 @@ import {
   monthText,
   type Choice,
 } from './calendar-address';
-import { entriesOf, KIND_NAMES, type CalendarEntry } from './calendar-entries';
+import { dayName, entriesOf, KIND_NAMES, type CalendarEntry } from './calendar-entries';
 import styles from './calendar-page.module.css';
 import { MonthGrid } from './month-grid';
 
@@ -71,7 +72,7 @@ export function CalendarPage() {
       <PageColumns
         rail={
           <>
-            <Card title={dayTitle(day)} note={<DayNote day={day} today={today} />}>
+            <Card title={dayName(day)} note={<DayNote day={day} today={today} />}>
               {isPending ? (
                 <SkeletonGroup>
                   <SkeletonRows count={4} rowHeight={56} isTwoLined trailing={[]} />
@@ -144,20 +145,12 @@ function useEntries(first: Day, choice: Choice) {
   return {
     entries,
     isPending: events.isPending || roadshows.isPending,
-    failed: failed[0] && {
-      error: failed[0].error,
-      isFetching: failed.some(({ isFetching }) => isFetching),
-      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-    },
+    failed: failedTogether(failed),
   };
 }
 
 function isChosen({ kind, isOwn }: CalendarEntry, choice: Choice): boolean {
   return choice === 'all' || (choice === 'own' ? isOwn : kind === choice);
-}
-
-function dayTitle(day: Day): string {
-  return formatDate(beijingTimestampMs(day), 'M月D日 周W');
 }
 
 function DayNote({ day, today }: { readonly day: Day; readonly today: Day }) {
@@ -222,7 +215,7 @@ function EntryList({ entries, hasDates = false }: EntryListProps) {
       {entries.map((entry) => (
         <li key={entry.key} className={styles['entry']}>
           {hasDates ? (
-            <b className={styles['date']}>{formatDate(beijingTimestampMs(entry.day), 'MM-DD')}</b>
+            <b className={styles['date']}>{formatShortDate(compactDay(entry.day))}</b>
           ) : (
             <Tag tone={entry.isOwn ? 'gold' : 'neutral'}>{KIND_NAMES[entry.kind]}</Tag>
           )}

@@ -14,7 +14,7 @@ import { isTradingDay } from '@/domain/calendar/trading-calendar';
 import { cx } from '@/lib/cx';
 import { Card } from '@/ui/layout/card';
 import { Icon } from '@/ui/marks/icon';
-import { ENTRY_KINDS, KIND_NAMES, type CalendarEntry, type EntryKind } from './calendar-entries';
+import { dayName, ENTRY_KINDS, KIND_NAMES, type CalendarEntry, type EntryKind } from './calendar-entries';
 import styles from './calendar-page.module.css';
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
@@ -211,7 +211,7 @@ function countsOf(entries: readonly CalendarEntry[]): [EntryKind, number][] {
 function cellLabel(day: Day, isToday: boolean, entries: readonly CalendarEntry[]): string {
   const own = entries.filter(({ isOwn }) => isOwn).length;
   return [
-    formatDate(beijingTimestampMs(day), 'M月D日 周W'),
+    dayName(day),
     ...(isToday ? ['今天'] : []),
     ...(isTradingDay(day) ? [] : ['休市']),
     ...(own > 0 ? [`自选与预约 ${own} 项`] : []),

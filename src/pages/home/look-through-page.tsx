@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { failedTogether } from '@/features/failure/failed-together';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { LookThroughBoard } from '@/features/look-through/components/look-through-board';
 import { PickerSkeleton, ReportSkeleton } from '@/features/look-through/components/look-through-states';
@@ -30,18 +31,14 @@ function OwnLookThrough({ userId }: { readonly userId: string }) {
   const publicList = useQuery(watchListQuery(userId, 'public'));
   const privateList = useQuery(watchListQuery(userId, 'private'));
   if (publicList.data === undefined || privateList.data === undefined) {
-    const failed = [publicList, privateList].filter((read) => read.data === undefined && read.isError);
-    return failed[0] === undefined ? (
+    const failed = failedTogether(
+      [publicList, privateList].filter((read) => read.data === undefined && read.isError),
+    );
+    return failed === undefined ? (
       <Waiting />
     ) : (
       <Card title="持仓透视">
-        <ReadFailure
-          read={{
-            error: failed[0].error,
-            isFetching: failed.some((read) => read.isFetching),
-            refetch: () => Promise.all(failed.map((read) => read.refetch())),
-          }}
-        />
+        <ReadFailure read={failed} />
       </Card>
     );
   }

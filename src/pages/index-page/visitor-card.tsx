@@ -5,6 +5,7 @@ import { excessReturn } from '@/domain/returns/watch-average';
 import { fundHref } from '@/domain/site/fund-paths';
 import { formatCompactDate, formatShortDate, formatSignedRate } from '@/domain/text/format';
 import type { FailedRead } from '@/features/failure/read-failure';
+import { failedTogether } from '@/features/failure/failed-together';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { marketBoardQuery } from '@/features/market-board/market-board.queries';
@@ -65,11 +66,7 @@ function useWatchedFunds(userId: string): WatchedFunds {
   return {
     funds: lists.length === reads.length ? lists.flat() : null,
     isPending: reads.some(({ isPending }) => isPending),
-    failed: failed[0] && {
-      error: failed[0].error,
-      isFetching: failed.some(({ isFetching }) => isFetching),
-      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-    },
+    failed: failedTogether(failed),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/site/fund-paths';
+import type { FailedRead } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { endWordOf } from '@/features/fund-kit/fund-profile';
 import { EQUAL_TONES } from '@/ui/charts/time-series/chart-types';
@@ -10,7 +11,6 @@ import { IconButton } from '@/ui/controls/icon-button';
 import { SkeletonLine } from '@/ui/states/skeleton';
 import { Tag } from '@/ui/marks/tag';
 import type { ComparedColumn } from '../compared-fund';
-import type { PartRead } from '../part-reads';
 import styles from './fund-column-head.module.css';
 
 /** With more columns than these there is no room for everything in one line. */
@@ -27,7 +27,7 @@ interface FundColumnHeadProps extends ColumnActions {
   /** Index among the drawn funds, which selects its line style; `null` if it is not drawn. */
   readonly line: number | null;
   readonly place: { readonly index: number; readonly count: number };
-  readonly failure: PartRead<unknown> | null;
+  readonly failure: FailedRead | undefined;
   /** 自选 and 购买. */
   readonly children: ReactNode;
 }
