@@ -126,6 +126,14 @@ describe('the frame of a fund', () => {
     expect(screen.queryByRole('button', { name: '购买' })).not.toBeInTheDocument();
   });
 
+  it('has the names of managers and company in full as tooltips, since the row may cut them off', async () => {
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    const company = await screen.findByText('基金公司', { selector: 'dt' });
+    expect(company.nextElementSibling).toHaveAttribute('title', company.nextElementSibling?.textContent);
+    const managers = screen.getByText('基金经理', { selector: 'dt' }).nextElementSibling;
+    expect(managers).toHaveAttribute('title', managers?.textContent);
+  });
+
   it('names the company without its legal form on a phone', async () => {
     setMatchingMedia(MOBILE_QUERY);
     renderRoute('/gongmu_fund/funds/detail?code=900024');

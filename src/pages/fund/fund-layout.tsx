@@ -89,7 +89,7 @@ function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundP
 }
 
 /** Height of the loaded head, so that nothing below it shifts. */
-const HEAD_HEIGHT_PX = { desktop: 170, mobile: 174, folded: 52 } as const;
+const HEAD_HEIGHT_PX = { desktop: 170, mobile: 174, folded: 48 } as const;
 
 function HeadSkeleton({ page }: { readonly page: FundPage }) {
   const mobileHeight = page === 'detail' ? HEAD_HEIGHT_PX.mobile : HEAD_HEIGHT_PX.folded;

@@ -9,6 +9,8 @@ export interface StatItem {
   readonly key?: string;
   /** Left out of a row on narrow screens, where another page shows it. */
   readonly isWideOnly?: boolean;
+  /** The text of a value that a wide screen cuts off at the end where its row is full; shown as a tooltip. */
+  readonly fullText?: string;
 }
 
 /** Figures in a row, each under its label, as in the head of a fund. */
@@ -18,10 +20,16 @@ export function StatRow({ items }: { readonly items: readonly StatItem[] }) {
       {items.map((item) => (
         <div
           key={item.key ?? item.label}
-          className={cx(styles['stat'], item.isWideOnly && styles['wideOnly'])}
+          className={cx(
+            styles['stat'],
+            item.isWideOnly && styles['wideOnly'],
+            item.fullText !== undefined && styles['cut'],
+          )}
         >
           <dt className={styles['label']}>{item.label}</dt>
-          <dd className={styles['value']}>{item.value}</dd>
+          <dd className={styles['value']} title={item.fullText}>
+            {item.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -61,7 +61,7 @@ function Bones() {
       </div>
       <div className={styles['facts']}>
         <StatRow
-          items={FACT_LABELS.map((label) => ({ label, value: <SkeletonBlock width={72} height={20} /> }))}
+          items={FACT_LABELS.map((label) => ({ label, value: <SkeletonBlock width={72} height={22} /> }))}
         />
       </div>
       <div className={styles['actionBones']}>

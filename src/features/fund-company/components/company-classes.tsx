@@ -20,11 +20,14 @@ function titleOf(area: FundArea): string {
   return area === 'public' ? '产品布局' : '策略布局';
 }
 
+/** Rows that most companies have, that of the heads among them. */
+const USUAL_ROWS: Readonly<Record<FundArea, number>> = { public: 8, private: 6 };
+
 export function CompanyClassesSkeleton({ area }: { readonly area: FundArea }) {
   return (
     <Card title={titleOf(area)}>
       <SkeletonGroup label={`正在加载${titleOf(area)}`}>
-        <SkeletonRows count={4} rowHeight={44} trailing={[48, 72]} />
+        <SkeletonRows count={USUAL_ROWS[area]} rowHeight={42} trailing={[48, 72]} />
       </SkeletonGroup>
     </Card>
   );

@@ -41,7 +41,12 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
       ? [
           ...sizeStats(fund).map((item) => ({ ...item, value: gated(item.value) })),
           // On narrow screens they have a card.
-          { label: '基金经理', value: <ManagerLinks fund={fund} />, isWideOnly: true },
+          {
+            label: '基金经理',
+            value: <ManagerLinks fund={fund} />,
+            isWideOnly: true,
+            fullText: fund.managers.map(({ name }) => name).join('、'),
+          },
         ]
       : []),
     // There is no room for it beside a price; the company has a card and a page.
@@ -56,6 +61,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
               </Link>
             ),
             isWideOnly: true,
+            fullText: fund.company.name,
           },
         ]),
   ];
