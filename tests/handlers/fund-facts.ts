@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { fundCalendar } from '@/contract/funds/fund-calendar';
+import { fundCalendar, type CalendarEvent } from '@/contract/funds/fund-calendar';
 import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/funds/private-fund';
 import { publicFundDetail } from '@/contract/funds/public-fund-detail';
@@ -13,6 +13,22 @@ import { publicFundDetailReply, publicFundRowReply } from './public-fund';
 type Nav = v.InferOutput<typeof fundNav.reply>['body'];
 type Standings = v.InferInput<typeof fundStandings.reply>['body'];
 type PrivateDetail = v.InferOutput<typeof privateFundDetail.reply>['body'];
+
+/** An opening of a portfolio of two classes from 2026-12-04 to 2026-12-17. */
+export function calendarEventReply(code: string, changes: Partial<CalendarEvent> = {}): CalendarEvent {
+  return {
+    kind: 'opening',
+    area: 'public',
+    day: '20261204',
+    lastDay: '20261217',
+    name: `基金${code}A/C`,
+    classes: [
+      { code, amount: null },
+      { code: `${code.slice(0, -1)}9`, amount: null },
+    ],
+    ...changes,
+  };
+}
 
 /** A fund's series over the given days, YYYYMMDD: unit NAVs as given, no benchmark, no class, no event. */
 export function fundNavReply(

@@ -3,7 +3,7 @@ import type { StartData } from '@/app/routing/lazy-page';
 import { beijingDay } from '@/domain/calendar/day';
 import { fundCalendarQuery } from '@/features/fund-calendar/fund-calendar.queries';
 import { monthRoadshowsQuery } from '@/features/roadshow/api/roadshow.queries';
-import { calendarDay, monthText } from '@/pages/calendar/calendar-address';
+import { calendarDay, monthText } from '@/pages/shared/calendar/calendar-address';
 import { needServerClock, serverNow } from '@/session/server-clock';
 
 /** Starts the events and the roadshows of the month in the address. */

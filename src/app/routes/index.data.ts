@@ -9,7 +9,7 @@ import { flashRailQuery } from '@/features/news/api/news.queries';
 export { IndexPage } from '@/pages/index-page/index-page';
 
 /**
- * Starts the queries of the home page's first view, which in the wide layout has the picked funds, too; the sections below
+ * Starts the queries of the home page's first view, which in the wide layout has the public picks, too; the sections below
  * start theirs when they come near the viewport.
  */
 export const startIndex: StartData = ({ context }) => {
@@ -18,5 +18,4 @@ export const startIndex: StartData = ({ context }) => {
   start(context, flashRailQuery());
   if (window.matchMedia(MOBILE_QUERY).matches) return;
   start(context, pickedFundsQuery('public'));
-  start(context, pickedFundsQuery('private'));
 };

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fundCalendar, type CalendarEvent } from '@/contract/funds/fund-calendar';
+import { fundCalendar } from '@/contract/funds/fund-calendar';
 import { myAppointments, roadshowList } from '@/contract/live/live';
 import { startServerClock } from '@/session/server-clock';
 import { markLoggedOut } from '@/session/session-changes';
 import { setWatchedFunds } from '@/session/watched-funds.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../tests/handlers/appointments';
+import { calendarEventReply } from '../../../tests/handlers/fund-facts';
 import { classReply } from '../../../tests/handlers/live';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -15,25 +16,10 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 /** A Friday. */
 const NOW_MS = Date.parse('2026-12-04T10:00:00+08:00');
 
-function event(code: string, changes: Partial<CalendarEvent> = {}): CalendarEvent {
-  return {
-    kind: 'opening',
-    area: 'public',
-    day: '20261204',
-    lastDay: '20261217',
-    name: `基金${code}A/C`,
-    classes: [
-      { code, amount: null },
-      { code: `${code.slice(0, -1)}9`, amount: null },
-    ],
-    ...changes,
-  };
-}
-
 const EVENTS = [
-  event('000010'),
-  event('000020'),
-  event('000030', {
+  calendarEventReply('000010'),
+  calendarEventReply('000020'),
+  calendarEventReply('000030', {
     kind: 'dividend',
     lastDay: null,
     classes: [
@@ -41,8 +27,8 @@ const EVENTS = [
       { code: '000031', amount: 0.0412 },
     ],
   }),
-  event('000040', { kind: 'offering', day: '20261118', lastDay: '20261211' }),
-  event('SARA10', { area: 'private', day: '20261208', lastDay: null }),
+  calendarEventReply('000040', { kind: 'offering', day: '20261118', lastDay: '20261211' }),
+  calendarEventReply('SARA10', { area: 'private', day: '20261208', lastDay: null }),
 ];
 
 const EVENING = classReply(7, { nowMs: NOW_MS, inHours: 9 });

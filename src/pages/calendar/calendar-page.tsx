@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { beijingDay, compactDay, type Day } from '@/domain/calendar/day';
-import { monthOf } from '@/domain/calendar/month-dates';
+import { monthOf, type DaySpan } from '@/domain/calendar/month-dates';
 import { isTradingDay } from '@/domain/calendar/trading-calendar';
 import { formatShortDate } from '@/domain/text/format';
-import type { FundArea } from '@/domain/returns/performance-rules';
-import { failedTogether } from '@/features/failure/failed-together';
-import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
-import { fundCalendarQuery } from '@/features/fund-calendar/fund-calendar.queries';
-import { monthRoadshowsQuery } from '@/features/roadshow/api/roadshow.queries';
-import { appointmentsQuery } from '@/features/roadshow/appointments';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { useExpectsAccount } from '@/session/expected-account';
 import { useServerTime } from '@/session/server-clock';
-import { useSession } from '@/session/session.store';
-import { useWatchedFunds } from '@/session/watched-funds.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';
 import { ChipGroup } from '@/ui/controls/chip-group';
+import {
+  calendarChoice,
+  calendarDay,
+  calendarHref,
+  CHOICES,
+  monthText,
+  type Choice,
+} from '@/pages/shared/calendar/calendar-address';
+import { dayName, KIND_NAMES, type CalendarEntry } from '@/pages/shared/calendar/calendar-entries';
+import { useCalendarEntries } from '@/pages/shared/calendar/use-calendar-entries';
 import { Card } from '@/ui/layout/card';
 import { Folded } from '@/ui/layout/folded';
 import { PageColumns } from '@/ui/layout/page-columns';
@@ -28,15 +29,6 @@ import { Icon } from '@/ui/marks/icon';
 import { Tag } from '@/ui/marks/tag';
 import { Breadcrumb } from '@/ui/navigation/breadcrumb';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
-import {
-  calendarChoice,
-  calendarDay,
-  calendarHref,
-  CHOICES,
-  monthText,
-  type Choice,
-} from './calendar-address';
-import { dayName, entriesOf, KIND_NAMES, type CalendarEntry } from './calendar-entries';
 import styles from './calendar-page.module.css';
 import { MonthGrid } from './month-grid';
 
@@ -52,7 +44,7 @@ const CHIPS = CHOICES.map((value) => ({
 export function CalendarPage() {
   const { today, day, choice, hrefOf, change } = useCalendarAddress();
   const month = monthOf(day);
-  const { entries, failed, isPending } = useEntries(month.first, choice);
+  const { entries, failed, isPending } = useEntriesByDay(month, choice);
   return (
     <>
       <PageHead
@@ -126,27 +118,15 @@ function useCalendarAddress() {
   return { ...view, today, hrefOf, change };
 }
 
-function useEntries(first: Day, choice: Choice) {
-  const month = monthText(first);
-  const userId = useSession((state) => state.user.userId);
-  const events = useQuery(fundCalendarQuery(month));
-  const roadshows = useQuery(monthRoadshowsQuery(month));
-  const { data: appointed } = useQuery(appointmentsQuery(userId));
-  const watched = useWatchedFunds();
-  const entries = useMemo(() => {
-    const own = {
-      isWatched: (area: FundArea, code: string) => watched[area]?.has(code) ?? false,
-      appointed: new Set(appointed?.map(({ id }) => id)),
-    };
-    const all = entriesOf(first, { events: events.data ?? [], roadshows: roadshows.data ?? [] }, own);
-    return new Map([...all].map(([day, list]) => [day, list.filter((entry) => isChosen(entry, choice))]));
-  }, [first, events.data, roadshows.data, appointed, watched, choice]);
-  const failed = [events, roadshows].filter(({ isError, error }) => isError && !isNotOffered(error));
-  return {
-    entries,
-    isPending: events.isPending || roadshows.isPending,
-    failed: failedTogether(failed),
-  };
+function useEntriesByDay(month: DaySpan, choice: Choice) {
+  const { entries, ...read } = useCalendarEntries(month, [monthText(month.first)]);
+  const byDay = useMemo(() => {
+    const days = new Map<Day, CalendarEntry[]>();
+    for (const entry of entries)
+      if (isChosen(entry, choice)) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
+    return days;
+  }, [entries, choice]);
+  return { ...read, entries: byDay };
 }
 
 function isChosen({ kind, isOwn }: CalendarEntry, choice: Choice): boolean {
@@ -179,10 +159,7 @@ interface OwnCardProps {
 
 /** The next dates of the visitor's funds and roadshows in the month. */
 function OwnCard({ entries, from }: OwnCardProps) {
-  const own = [...entries.values()]
-    .flat()
-    .filter((entry) => entry.isOwn && entry.day >= from)
-    .toSorted((a, b) => a.day - b.day);
+  const own = [...entries.values()].flat().filter((entry) => entry.isOwn && entry.day >= from);
   if (own.length === 0) return null;
   return (
     <Card title="自选日程" note="本月">

@@ -12,9 +12,15 @@ import {
 import type { DaySpan } from '@/domain/calendar/month-dates';
 import { isTradingDay } from '@/domain/calendar/trading-calendar';
 import { cx } from '@/lib/cx';
+import {
+  dayName,
+  ENTRY_KINDS,
+  KIND_NAMES,
+  type CalendarEntry,
+  type EntryKind,
+} from '@/pages/shared/calendar/calendar-entries';
 import { Card } from '@/ui/layout/card';
 import { Icon } from '@/ui/marks/icon';
-import { dayName, ENTRY_KINDS, KIND_NAMES, type CalendarEntry, type EntryKind } from './calendar-entries';
 import styles from './calendar-page.module.css';
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];

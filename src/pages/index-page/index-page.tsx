@@ -8,12 +8,13 @@ import { MarketBoard } from '@/features/market-board/market-board';
 import { FlashRail } from '@/features/news/components/flash-rail';
 import { LiveStrip } from '@/features/roadshow/components/live-strip';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { useIsOfDocument } from '@/lib/of-document';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { useExpectsAccount } from '@/session/expected-account';
 import { Icon, type IconName } from '@/ui/marks/icon';
 import { lazyPart } from '@/ui/states/lazy-part';
-import { NearView } from '@/ui/states/near-view';
+import { ContentPlace, NearView } from '@/ui/states/near-view';
 import { Section } from '@/ui/layout/section';
 import styles from './index-page.module.css';
 import { RiskNotice } from './risk-notice';
@@ -49,7 +50,12 @@ function StandardIndexPage() {
         <NearView isFirst={!isMobile} minHeight={isMobile ? 520 : 793}>
           <PickedFunds area="public" starSlot={starSlot} />
         </NearView>
-        <NearView isFirst={!isMobile} minHeight={isMobile ? 578 : 793}>
+        <NearView minHeight={isMobile ? 413 : 793}>
+          <ScheduleCard />
+        </NearView>
+      </div>
+      <div className={styles['picks']}>
+        <NearView minHeight={isMobile ? 578 : 493}>
           <PickedFunds area="private" starSlot={starSlot} />
         </NearView>
       </div>
@@ -63,14 +69,29 @@ const VisitorCard = lazyPart(() => import('./visitor-card').then((module) => mod
   missing: BannerCarousel,
 });
 
-/** The banner, or what concerns a signed-in visitor. */
+/** The banner, or what concerns a signed-in visitor, for whom the document keeps its place. */
 function Opening() {
-  if (!useExpectsAccount()) return <BannerCarousel />;
+  const isOfDocument = useIsOfDocument();
+  if (!useExpectsAccount())
+    return (
+      <div className={styles['banner']} data-anonymous={isOfDocument || undefined}>
+        <BannerCarousel />
+      </div>
+    );
   return (
     <div className={styles['account']}>
       <VisitorCard />
     </div>
   );
+}
+
+const ScheduleCard = lazyPart(() => import('./schedule-card').then((module) => module.ScheduleCard), {
+  pending: SchedulePlace,
+});
+
+/** As high as the card: beside the picks as high as they are. */
+function SchedulePlace() {
+  return <ContentPlace minHeight={useMediaQuery(MOBILE_QUERY) ? 413 : 0} />;
 }
 
 interface Entry {

@@ -8,7 +8,7 @@ import {
   type Day,
 } from '@/domain/calendar/day';
 import { areClosuresAnnounced } from '@/domain/calendar/market-closures';
-import { closuresIn, monthOf, reportDeadlinesIn } from '@/domain/calendar/month-dates';
+import { closuresIn, reportDeadlinesIn, type DaySpan } from '@/domain/calendar/month-dates';
 import { fundHref } from '@/domain/site/fund-paths';
 import { formatDecimal, formatShortDate } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
@@ -36,7 +36,11 @@ export interface CalendarEntry {
   /** Of a fund on the visitor's watchlist, or a roadshow they have an appointment with. */
   readonly isOwn: boolean;
   readonly name: string;
+  /** What happens, the same for all that can be counted together: 开放申购赎回, 除息, 路演. */
+  readonly event: string;
   readonly note: string;
+  /** When it is over, in milliseconds since the epoch. */
+  readonly untilMs: number;
   /** `null` without a page about it. */
   readonly to: string | null;
 }
@@ -53,29 +57,26 @@ export interface OwnThings {
   readonly appointed: ReadonlySet<string>;
 }
 
-/** The entries of a day's month by day: those of the visitor first, then by kind. */
+/** The entries of some days: by day, those of the visitor first, then by kind and time. What is known twice is there once. */
 export function entriesOf(
-  ofMonth: Day,
+  { first, last }: DaySpan,
   { events, roadshows }: { events: readonly FundEvent[]; roadshows: readonly Roadshow[] },
   own: OwnThings,
-): ReadonlyMap<Day, readonly CalendarEntry[]> {
-  const { first, last } = monthOf(ofMonth);
-  const { year } = datePartsOf(first);
+): readonly CalendarEntry[] {
+  const years = [...new Set([first, last].map((day) => datePartsOf(day).year))];
   const entries = [
-    ...closureEntries(year),
+    ...years.flatMap(closureEntries),
     ...events.flatMap((event) => fundEntries(event, own)),
-    ...reportEntries(year),
+    ...years.flatMap(reportEntries),
     ...roadshows.map((roadshow) => roadshowEntry(roadshow, own)),
   ].filter(({ day }) => day >= first && day <= last);
-  const byDay = new Map<Day, CalendarEntry[]>();
-  for (const entry of entries.toSorted(inOrder))
-    byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
-  return byDay;
+  return [...new Map(entries.map((entry) => [entry.key, entry])).values()].toSorted(inOrder);
 }
 
 function inOrder(a: CalendarEntry, b: CalendarEntry): number {
+  if (a.day !== b.day) return a.day - b.day;
   if (a.isOwn !== b.isOwn) return a.isOwn ? -1 : 1;
-  return ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind);
+  return ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind) || a.untilMs - b.untilMs;
 }
 
 function closureEntries(year: number): CalendarEntry[] {
@@ -87,6 +88,8 @@ function closureEntries(year: number): CalendarEntry[] {
       kind: 'closure' as const,
       isOwn: false,
       name: `${name}休市`,
+      event: '休市',
+      untilMs: endOf(first + after),
       note: areClosuresAnnounced(year) ? days : `${days}，安排公布前为推算`,
       to: null,
     }));
@@ -100,7 +103,9 @@ function reportEntries(year: number): CalendarEntry[] {
     kind: 'report',
     isOwn: false,
     name: report,
+    event: '披露截止',
     note: '公募基金披露截止',
+    untilMs: endOf(day),
     to: null,
   }));
 }
@@ -115,6 +120,8 @@ function roadshowEntry(roadshow: Roadshow, { appointed }: OwnThings): CalendarEn
     kind: 'roadshow',
     isOwn: appointed.has(id),
     name: title,
+    event: '路演',
+    untilMs: endMs,
     note: label === null ? times : `${times} ${label}`,
     to: roomHref(id),
   };
@@ -127,7 +134,7 @@ function fundEntries(event: FundEvent, { isWatched }: OwnThings): CalendarEntry[
   const shown = watched ?? classes[0];
   if (!shown) return [];
   const page = kind === 'opening' ? 'transactionRules' : kind === 'dividend' ? 'info' : 'detail';
-  return linesOf(event, shown.amount).flatMap(([day, note]) => {
+  return linesOf(event, shown.amount).flatMap(([day, words, detail = '']) => {
     const onDay = dayOf(day);
     if (onDay === null) return [];
     return {
@@ -136,20 +143,28 @@ function fundEntries(event: FundEvent, { isWatched }: OwnThings): CalendarEntry[
       kind: kind === 'establishment' ? 'offering' : kind,
       isOwn: watched !== undefined,
       name,
-      note,
+      event: words,
+      note: words + detail,
+      untilMs: endOf(onDay),
       to: fundHref(area, shown.code, page),
     };
   });
 }
 
-/** Day (YYYYMMDD) and words of each line. */
-function linesOf({ kind, day, lastDay }: FundEvent, amount: number | null): [string, string][] {
+/** Day (YYYYMMDD), event, and its days or amount. */
+type EventLine = [day: string, words: string, detail?: string];
+
+function linesOf({ kind, day, lastDay }: FundEvent, amount: number | null): EventLine[] {
   const isLonger = lastDay !== null && lastDay !== day;
   const until = isLonger ? `，至 ${formatShortDate(lastDay)}` : '';
-  const end = (words: string): [string, string][] => (isLonger ? [[lastDay, words]] : []);
+  const end = (words: string): EventLine[] => (isLonger ? [[lastDay, words]] : []);
   if (kind === 'opening')
-    return [[day, lastDay === null ? '开放日常申购' : `开放申购赎回${until}`], ...end('本次开放期最后一日')];
-  if (kind === 'offering') return [[day, `开始募集${until}`], ...end('募集截止')];
+    return [[day, lastDay === null ? '开放日常申购' : '开放申购赎回', until], ...end('本次开放期最后一日')];
+  if (kind === 'offering') return [[day, '开始募集', until], ...end('募集截止')];
   if (kind === 'establishment') return [[day, '基金合同生效']];
-  return [[day, `除息，每份派发 ${formatDecimal(amount, 4)} 元`]];
+  return [[day, '除息', `，每份派发 ${formatDecimal(amount, 4)} 元`]];
+}
+
+function endOf(day: Day): number {
+  return beijingTimestampMs(day + 1);
 }
