@@ -19,7 +19,7 @@ import {
   monthText,
   type Choice,
 } from '@/pages/shared/calendar/calendar-address';
-import { dayName, KIND_NAMES, type CalendarEntry } from '@/pages/shared/calendar/calendar-entries';
+import { dayName, KIND_NAMES, ownName, type CalendarEntry } from '@/pages/shared/calendar/calendar-entries';
 import { useCalendarEntries } from '@/pages/shared/calendar/use-calendar-entries';
 import { Card } from '@/ui/layout/card';
 import { Folded } from '@/ui/layout/folded';
@@ -211,7 +211,7 @@ function OwnMark({ kind }: Pick<CalendarEntry, 'kind'>) {
   return (
     <span className={styles['own']}>
       <Icon name={kind === 'roadshow' ? 'bell-filled' : 'star-filled'} size={14} />
-      <span className="visually-hidden">{kind === 'roadshow' ? '已预约' : '自选'}</span>
+      <span className="visually-hidden">{ownName(kind)}</span>
     </span>
   );
 }

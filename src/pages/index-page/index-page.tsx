@@ -50,7 +50,7 @@ function StandardIndexPage() {
         <NearView isFirst={!isMobile} minHeight={isMobile ? 520 : 793}>
           <PickedFunds area="public" starSlot={starSlot} />
         </NearView>
-        <NearView minHeight={isMobile ? 413 : 793}>
+        <NearView minHeight={isMobile ? SCHEDULE_HEIGHT_PX : 0}>
           <ScheduleCard />
         </NearView>
       </div>
@@ -85,13 +85,15 @@ function Opening() {
   );
 }
 
+/** Of the card on a phone; in the wide layout it is as high as the picks beside it. */
+const SCHEDULE_HEIGHT_PX = 413;
+
 const ScheduleCard = lazyPart(() => import('./schedule-card').then((module) => module.ScheduleCard), {
   pending: SchedulePlace,
 });
 
-/** As high as the card: beside the picks as high as they are. */
 function SchedulePlace() {
-  return <ContentPlace minHeight={useMediaQuery(MOBILE_QUERY) ? 413 : 0} />;
+  return <ContentPlace minHeight={useMediaQuery(MOBILE_QUERY) ? SCHEDULE_HEIGHT_PX : 0} />;
 }
 
 interface Entry {

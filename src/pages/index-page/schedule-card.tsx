@@ -4,7 +4,12 @@ import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { calendarHref, monthText } from '@/pages/shared/calendar/calendar-address';
-import { KIND_NAMES, type CalendarEntry, type EntryKind } from '@/pages/shared/calendar/calendar-entries';
+import {
+  KIND_NAMES,
+  ownName,
+  type CalendarEntry,
+  type EntryKind,
+} from '@/pages/shared/calendar/calendar-entries';
 import { useCalendarEntries } from '@/pages/shared/calendar/use-calendar-entries';
 import { useExpectsAccount } from '@/session/expected-account';
 import { useServerTime } from '@/session/server-clock';
@@ -94,12 +99,10 @@ function ScheduleRow({ line: { day, kind, isOwn, name, note, to }, isFirstOfDay,
         </CardLink>
         <small>{note}</small>
       </span>
-      <Tag tone={isOwn ? 'gold' : 'neutral'}>{isOwn ? (OWN_NAMES[kind] ?? '自选') : KIND_NAMES[kind]}</Tag>
+      <Tag tone={isOwn ? 'gold' : 'neutral'}>{isOwn ? ownName(kind) : KIND_NAMES[kind]}</Tag>
     </li>
   );
 }
-
-const OWN_NAMES: Partial<Record<EntryKind, string>> = { roadshow: '已预约' };
 
 type ScheduleLine = Pick<CalendarEntry, 'key' | 'day' | 'kind' | 'isOwn' | 'name' | 'note'> & {
   readonly to: string;

@@ -45,6 +45,11 @@ export interface CalendarEntry {
   readonly to: string | null;
 }
 
+/** What makes an entry the visitor's own. */
+export function ownName(kind: EntryKind): string {
+  return kind === 'roadshow' ? '已预约' : '自选';
+}
+
 /** 12月4日 周五. */
 export function dayName(day: Day): string {
   return formatDate(beijingTimestampMs(day), 'M月D日 周W');
@@ -57,7 +62,9 @@ export interface OwnThings {
   readonly appointed: ReadonlySet<string>;
 }
 
-/** The entries of some days: by day, those of the visitor first, then by kind and time. What is known twice is there once. */
+/**
+ * The entries of some days: by day, those of the visitor first, then by kind and time. What is known twice is there once.
+ */
 export function entriesOf(
   { first, last }: DaySpan,
   { events, roadshows }: { events: readonly FundEvent[]; roadshows: readonly Roadshow[] },

@@ -20,8 +20,8 @@ export interface CalendarRead {
 }
 
 /**
- * The entries of some days: closures and deadlines on any of them, events and roadshows of the months (YYYYMM) that are read. What
- * a gateway does not have is missing.
+ * The entries of some days: closures and deadlines on any of them, events and roadshows of the months (YYYYMM) that are
+ * read. What a gateway does not have is missing.
  */
 export function useCalendarEntries({ first, last }: DaySpan, months: readonly string[]): CalendarRead {
   const read = [...new Set(months)];
