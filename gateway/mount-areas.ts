@@ -14,6 +14,7 @@ import { registerLiveMedia } from './http/media/live-media';
 import { registerLoginArea } from './http/login-pages/login-area';
 import { registerMessagesArea, type MessagesService } from './http/login-pages/messages-area';
 import { registerMetrics } from './http/metrics/metrics-area';
+import { registerCalendarArea } from './http/pages/calendar-area';
 import { registerOutsidePages } from './http/pages/outside-pages';
 import { createPageProgram, type PageProgram } from './http/pages/page-program';
 import { METER_FILE, registerPortalArea } from './http/pages/portal-area';
@@ -29,6 +30,7 @@ import { createPageWords } from './services/page-words';
 import { CLOSED_PATHS } from './services/search-engine-rules';
 import { SESSION_SECONDS } from './accounts/sessions';
 import { createSitemap } from './services/sitemap';
+import { createCalendarFeed } from './watchlist/calendar-feed';
 import { readSyncInterfaces, readSyncRun } from './sources/sync/sync.repository';
 import { within } from './services/within';
 import type { FastifyInstance } from 'fastify';
@@ -104,6 +106,12 @@ export function mountPictures(app: FastifyInstance, parts: GatewayDeps): void {
   registerContentPictures(app, pictureOf);
   registerLicencePictures(app, LICENCE_PICTURES);
   registerPhotosOfPartners(app, parts);
+}
+
+/** Mounts the calendars that visitors subscribe to. */
+export function mountCalendars(app: FastifyInstance, { parts, settings }: AreaParts): void {
+  const { publicOrigin, readsPerFiveMinutes } = settings;
+  registerCalendarArea(app, { publicOrigin, readsPerFiveMinutes, readFile: createCalendarFeed(parts) });
 }
 
 /** Mounts the login service; in a demonstration also what it did not send to phones. */

@@ -8,7 +8,14 @@ import { ReplyCache } from './http/server/reply-cache';
 import { createRequestLog } from './http/server/request-log';
 import { keepInsideCalls } from './http/server/inside-calls';
 import { limitStreams } from './http/streams/event-stream';
-import { mountLiveMedia, mountLogin, mountOperation, mountPictures, mountPortal } from './mount-areas';
+import {
+  mountCalendars,
+  mountLiveMedia,
+  mountLogin,
+  mountOperation,
+  mountPictures,
+  mountPortal,
+} from './mount-areas';
 import { mountCalls } from './mount-calls';
 import { createDataVersionReader, createReplyVersionReader } from './services/data-version';
 import { createMessagePort } from './applications/message-port';
@@ -75,6 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const area = { parts, settings, failures, readVisitor, documents: new KeptDocuments(), onPageFailure };
   mountOperation(app, area, buildId);
   mountPictures(app, parts);
+  mountCalendars(app, area);
   mountLogin(app, area, files);
   if (mediaDir !== undefined) await mountLiveMedia(app, area, mediaDir);
   if (files !== null) mountPortal(app, area, files);

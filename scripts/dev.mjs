@@ -22,9 +22,17 @@ const gateway = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false',
 // The host stays as the browser sent it: the gateway holds a write's origin against it.
 const target = { target: `http://127.0.0.1:${gatewayPort}`, changeOrigin: false };
 const proxy = Object.fromEntries(
-  ['/api', '/outside', '/content', '/media', '/healthz', '/readyz', '/password-meter.js', '/assets'].map(
-    (path) => [path, target],
-  ),
+  [
+    '/api',
+    '/outside',
+    '/calendar',
+    '/content',
+    '/media',
+    '/healthz',
+    '/readyz',
+    '/password-meter.js',
+    '/assets',
+  ].map((path) => [path, target]),
 );
 const server = await createServer({
   root,

@@ -50,6 +50,11 @@ export const VISITOR_JOURNEYS: readonly Journey[] = [
     ],
   },
   {
+    title: 'the address of a calendar',
+    visitor: 'watcher',
+    parts: [{ before: open('/rili'), row: cases.RENEW_ADDRESS }],
+  },
+  {
     title: 'kept screens',
     visitor: 'watcher',
     parts: [

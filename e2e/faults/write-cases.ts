@@ -22,6 +22,12 @@ export const CANCEL_APPOINTMENT: WriteCase = {
   told: toast,
   done: said('已取消预约'),
 };
+export const RENEW_ADDRESS: WriteCase = {
+  call: 'changeCalendarAddress',
+  act: (page) => button(page, '生成订阅地址').dblclick(),
+  told: (page) => main(page).getByRole('region', { name: '日历订阅' }).getByRole('alert'),
+  done: said('订阅地址已生成'),
+};
 const nameField = (page: Page) => dialog(page).getByRole('textbox', { name: '名称' });
 export const SAVE_SCREEN: WriteCase = {
   call: 'saveScreen',

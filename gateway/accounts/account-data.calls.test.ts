@@ -14,6 +14,7 @@ import { JOINED_ID, joinAs, joinedTraces } from '../../tests/factories/joined-ro
 import { postForm } from '../../tests/setup/login-forms';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/accounts/account-data';
+import { changeCalendarAddress } from '../../src/contract/funds/fund-calendar';
 import { saveRiskDraft } from '../../src/contract/qualification/qualification';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
 import { hashOfPassword } from './passwords';
@@ -108,6 +109,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     await fillPrivateVisitors(gateway.test.store.db);
     await stepsOf(gateway, 'hegezhe').risk(answersAt(4));
     await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
+    await gateway.get('hegezhe', changeCalendarAddress, { change: 'renew' });
     await speakAs('1000000004');
     await joinAs(gateway.test.store.db, '1000000004', MORNING_MS);
     const sections = await sectionsOf('hegezhe');
@@ -122,6 +124,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '自选基金',
       '提醒',
       '通知',
+      '日历订阅',
       '直播预约',
       '选基方案',
       '直播间',
@@ -270,6 +273,9 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
             changed_at: MORNING_MS,
           })
           .execute();
+        await insertAll(db, 'calendar_address', [
+          { account_id, token_mark: account_id, token_sealed: '', created_at: MORNING_MS },
+        ]);
         await speakAs(account_id);
         await joinAs(db, account_id, MORNING_MS);
       }

@@ -64,6 +64,7 @@ export async function exportAccount(
     自选基金: watchlistRows(own),
     提醒: own.alerts.map((alert) => alertRow(alert, maySeePrivate)),
     通知: own.notices.map((notice) => noticeRow(notice, maySeePrivate)),
+    日历订阅: own.calendarAddress === null ? [] : [{ 生成时间: timeText(own.calendarAddress.created_at) }],
     直播预约: own.appointments.map(({ roadshow_id, title, created_at }) => ({
       路演编号: roadshow_id,
       标题: title,

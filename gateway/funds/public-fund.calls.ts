@@ -3,6 +3,7 @@ import { marketBoard, marketIndex } from '../../src/contract/funds/market-board'
 import { moneyFundPage } from '../../src/contract/funds/money-fund';
 import { publicDictionaries, publicFundPage } from '../../src/contract/funds/public-fund';
 import { publicFundDetail } from '../../src/contract/funds/public-fund-detail';
+import { monthNamed } from '../../src/domain/calendar/month-dates';
 import { RefusalError } from '../http/server/refusals';
 import { registerCall } from '../http/server/register-call';
 import {
@@ -10,7 +11,7 @@ import {
   createPublicFundRanking,
   createPublicRowReader,
 } from './rankings/public-ranking';
-import { readMonthEvents } from './calendar/month-events';
+import { readFundEvents } from './calendar/fund-events';
 import { readMarketBoard, readMarketIndex } from './figures/market-board';
 import { readPublicFundDetail } from './detail/fund-detail';
 import { listPublicDictionaries } from './dictionaries';
@@ -45,7 +46,7 @@ export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): voi
   registerCall(
     api,
     fundCalendar,
-    async ({ month }) => ({ body: { events: await readMonthEvents(store, month) } }),
+    async ({ month }) => ({ body: { events: await readFundEvents(store, monthNamed(month)) } }),
     { cache },
   );
   registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), { cache });

@@ -7,6 +7,7 @@ export const CLOSED_PATHS: readonly string[] = [
   '/search',
   '/jigou',
   '/outside',
+  '/calendar',
   '/api',
   '/404',
 ];

@@ -1,6 +1,7 @@
 import { deleteApplicationTraces } from '../applications/application.repository';
 import { anonymizeMessages, readMessagesOf } from '../live/rooms/room.repository';
 import { readEnteredRooms } from '../live/rooms/member.repository';
+import { readCalendarAddress } from '../watchlist/calendar-address.repository';
 import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';
 import { readRiskAssessments, readRiskDraft } from '../qualification/qualification.repository';
 import { readSavedScreens } from '../funds/screener/saved-screen.repository';
@@ -11,6 +12,7 @@ import type { AppointmentTable } from '../live/live.schema';
 import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
 import type { SavedScreenTable } from '../funds/screener/saved-screen.schema';
 import type {
+  CalendarAddressTable,
   NoticeTable,
   WatchAlertTable,
   WatchEntryTable,
@@ -26,6 +28,7 @@ export const OWN_TABLES = [
   'watch_group',
   'watch_alert',
   'notice',
+  'calendar_address',
   'appointment',
   'saved_screen',
   'live_member',
@@ -48,6 +51,7 @@ export interface OwnData {
   readonly groups: readonly WatchGroupTable[];
   readonly alerts: readonly WatchAlertTable[];
   readonly notices: readonly NoticeTable[];
+  readonly calendarAddress: CalendarAddressTable | null;
   readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
   readonly screens: readonly SavedScreenTable[];
   readonly rooms: Awaited<ReturnType<typeof readEnteredRooms>>;
@@ -87,6 +91,7 @@ export async function readOwnData(db: Kysely<Database>, filter: NoticeFilter): P
       .where((eb) => eb.and(visibleTo(filter)))
       .orderBy('created_at', 'desc')
       .execute(),
+    calendarAddress: await readCalendarAddress(db, accountId),
     appointments: await db
       .selectFrom('appointment')
       .leftJoin('roadshow', 'roadshow.id', 'appointment.roadshow_id')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { refusal } from '../../src/contract/envelope';
+import { calendarAddress, changeCalendarAddress } from '../../src/contract/funds/fund-calendar';
 import { addAppointment, cancelAppointment, myAppointments } from '../../src/contract/live/live';
 import { watchedHoldings } from '../../src/contract/funds/look-through';
 import {
@@ -53,6 +54,8 @@ const CALLS: readonly Sample[] = [
   ['addAppointment', addAppointment, { id: 'show-1' }],
   ['cancelAppointment', cancelAppointment, { id: 'show-1' }],
   ['myAppointments', myAppointments, {}],
+  ['calendarAddress', calendarAddress, {}],
+  ['changeCalendarAddress', changeCalendarAddress, { change: 'renew' }],
 ];
 
 const LONG = '长'.repeat(10_000);

@@ -1,3 +1,4 @@
+import { calendarAddress, changeCalendarAddress } from '../../src/contract/funds/fund-calendar';
 import {
   addFund,
   BUSINESS_TYPES,
@@ -17,7 +18,8 @@ import {
 } from '../../src/contract/watchlist/notices';
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { registerCall } from '../http/server/register-call';
-import { signedInAs, asRefusal } from '../endpoints/own-calls';
+import { asRefusal, signedIn, signedInAs } from '../endpoints/own-calls';
+import { endAddress, readAddress, renewAddress } from './calendar-address';
 import { listNotices, markRead } from './notices';
 import { readFundAlerts, saveFundAlerts } from './watch-alerts';
 import { saveGroup } from './watch-groups';
@@ -44,11 +46,14 @@ interface VisitorList {
 /** Answers a call about the visitor's list with `data`. */
 type AboutList<Question, Data> = (list: VisitorList, question: Question) => Promise<Data>;
 
-/** The calls of contract/watchlist/watchlist.ts, each for the visitor's account only and never cached. */
+/**
+ * The calls of contract/watchlist and those of a calendar's address, each for the visitor's account only and never cached.
+ */
 export function registerWatchlist(api: FastifyInstance, deps: GatewayDeps): void {
   registerLists(api, deps);
   registerListChanges(api, deps);
   registerNotices(api, deps);
+  registerCalendarAddress(api, deps);
 }
 
 function registerLists(api: FastifyInstance, { store, readDataVersion }: GatewayDeps): void {
@@ -130,6 +135,19 @@ function registerNotices(api: FastifyInstance, { store, clock }: GatewayDeps): v
   registerCall(api, readNotices, async ({ hxUid, ids }, context) => ({
     data: { unread: await markRead(store, signedInAs(hxUid, context), { ids, nowMs: clock() }) },
   }));
+}
+
+function registerCalendarAddress(api: FastifyInstance, deps: GatewayDeps): void {
+  registerCall(api, calendarAddress, async (_request, context) => ({
+    body: { path: await readAddress(deps, signedIn(context).accountId) },
+  }));
+  registerCall(api, changeCalendarAddress, async ({ change }, context) => {
+    const { accountId } = signedIn(context);
+    deps.limits.watchlistWrites.take(accountId);
+    if (change === 'renew') return { body: { path: await asRefusal(renewAddress(deps, accountId)) } };
+    await endAddress(deps, accountId);
+    return { body: { path: null } };
+  });
 }
 
 function reading<Question extends ListQuestion, Data>(answer: AboutList<Question, Data>) {

@@ -59,10 +59,21 @@ export interface NoticeTable {
   end_reason: EndReason | null;
 }
 
-/** Watchlists with their groups, alerts and notices. Times are milliseconds since the epoch. */
+/** The secret address of an account's calendar. */
+export interface CalendarAddressTable {
+  account_id: string;
+  /** Fingerprint of the token, by which the calendar is found. */
+  token_mark: string;
+  /** The token, sealed (services/sealed-text.ts), so that the visitor can read the address again. */
+  token_sealed: string;
+  created_at: number;
+}
+
+/** Watchlists with their groups, alerts, notices and calendars. Times are milliseconds since the epoch. */
 export interface WatchlistTables {
   watch_group: WatchGroupTable;
   watch_entry: WatchEntryTable;
   watch_alert: WatchAlertTable;
   notice: NoticeTable;
+  calendar_address: CalendarAddressTable;
 }

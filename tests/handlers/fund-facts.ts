@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { fundCalendar, type CalendarEvent } from '@/contract/funds/fund-calendar';
+import { calendarAddress, fundCalendar, type CalendarEvent } from '@/contract/funds/fund-calendar';
 import { fundNav, fundStandings } from '@/contract/funds/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/funds/private-fund';
 import { publicFundDetail } from '@/contract/funds/public-fund-detail';
@@ -234,6 +234,7 @@ export function laterSeriesHandlers() {
 
 export const fundFactsHandlers = [
   answer(fundCalendar, () => success({ events: [] })),
+  answer(calendarAddress, () => success({ path: null })),
   answer(fundNav, ({ code }) => success(longNavReply(code))),
   answer(fundStandings, ({ code }) => success(fundStandingsReply(code))),
   answer(privateFundDetail, ({ fundcode }) =>

@@ -10,6 +10,7 @@ import {
   todayList,
 } from '../../../src/contract/live/live';
 import { liveRoomSdk } from '../../../src/contract/live/live-room';
+import { roomHref } from '../../../src/domain/site/fund-paths';
 import { RefusalError } from '../../http/server/refusals';
 import { assertQualified } from '../../http/server/call-visitor';
 import { MOMENT_MS, registerCall } from '../../http/server/register-call';
@@ -70,7 +71,7 @@ function registerPage(api: FastifyInstance, { store, clock }: GatewayDeps): void
   registerCall(api, liveClassUrl, async ({ id }, { visitor }) => {
     const { streamUrl } = known(await readPlayer(store.db, id, clock()));
     const isShown = await mayWatch(store.db, id, visitor);
-    return { body: { pageUrl: `/zhibo/details/${id}`, streamUrl: isShown ? streamUrl : null } };
+    return { body: { pageUrl: roomHref(id), streamUrl: isShown ? streamUrl : null } };
   });
   registerCall(api, liveRoomSdk, async ({ id }, context) => {
     if (!(await mayWatch(store.db, id, context.visitor))) assertQualified(context.visitor);

@@ -35,7 +35,12 @@ import {
   privateFundsMigration,
   privateRankingMigration,
 } from './private-fund-migrations';
-import { alertMarksMigration, screensMigration, watchlistMigration } from './watchlist-migrations';
+import {
+  alertMarksMigration,
+  calendarAddressesMigration,
+  screensMigration,
+  watchlistMigration,
+} from './watchlist-migrations';
 import type { Kysely, Migration } from 'kysely';
 
 /** In the order of their names; a released one is never changed, a new one is appended. */
@@ -77,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-live-scripts': liveScriptsMigration,
   '0036-alert-marks': alertMarksMigration,
   '0037-fund-windows': fundWindowsMigration,
+  '0038-calendar-addresses': calendarAddressesMigration,
 };
 
 /** Every version of the schema, oldest first. */

@@ -133,3 +133,17 @@ export const screensMigration: Migration = {
       .execute();
   },
 };
+
+/** The secret addresses of calendars. */
+export const calendarAddressesMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, real } = columnTypes(db);
+    await db.schema
+      .createTable('calendar_address')
+      .addColumn('account_id', text, (column) => column.primaryKey())
+      .addColumn('token_mark', text, (column) => column.notNull().unique())
+      .addColumn('token_sealed', text, (column) => column.notNull())
+      .addColumn('created_at', real, (column) => column.notNull())
+      .execute();
+  },
+};

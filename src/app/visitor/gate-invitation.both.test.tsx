@@ -194,7 +194,6 @@ describe('[S2.zhibo] the invitation of a live room', () => {
     );
     visit(ROOM);
     await screen.findByText('本场没有回放，聊天记录仍可查看。');
-    await screen.findByText('公开课，无需认证');
     await waitFor(() => expect(useSession.getState().login).not.toBe('unknown'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -3,6 +3,9 @@ import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { compactDate, compactMonth, figure, fundArea, fundCode } from '../fields';
 
+/** Where the gateway gives calendar files of visitors. */
+export const CALENDAR_FILES = '/calendar/';
+
 /** What happens to a portfolio on a day: it is offered, established or open for a time, or goes ex dividend. */
 const calendarEvent = v.object({
   kind: v.picklist(['offering', 'establishment', 'opening', 'dividend']),
@@ -31,4 +34,29 @@ export const fundCalendar = defineCall({
   reply: envelope(v.object({ events: v.array(calendarEvent) })),
   rows: { at: ['body', 'events'], row: calendarEvent },
   isCacheable: () => true,
+});
+
+/** The address of a calendar with the visitor's own dates: a secret path below the portal's origin, `null` without one. */
+const addressReply = envelope(
+  v.object({ path: v.nullable(v.pipe(v.string(), v.startsWith(CALENDAR_FILES))) }),
+);
+
+/** 401 without a session. Not in the specification. */
+export const calendarAddress = defineCall({
+  host: 'funds',
+  path: 'fundinfo/gen/calendar/address',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({}),
+  reply: addressReply,
+});
+
+/** Makes a new address, or none: the one before ends either way. 401 without a session. Not in the specification. */
+export const changeCalendarAddress = defineCall({
+  host: 'funds',
+  path: 'fundinfo/gen/calendar/changeAddress',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ change: v.picklist(['renew', 'end']) }),
+  reply: addressReply,
 });

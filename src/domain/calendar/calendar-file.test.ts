@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { icsOf, type CalendarEvent } from './calendar-file';
+import { dayOf } from './day';
 
 const STAMP_MS = Date.parse('2026-11-20T09:30:05.678+08:00');
 
@@ -9,8 +10,10 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   title: '四季度策略',
   description: '',
   url: 'https://portal.example/zhibo/details/roadshow-1',
-  beginMs: Date.parse('2026-12-01T15:00:00+08:00'),
-  endMs: Date.parse('2026-12-02T00:30:00+08:00'),
+  when: {
+    beginMs: Date.parse('2026-12-01T15:00:00+08:00'),
+    endMs: Date.parse('2026-12-02T00:30:00+08:00'),
+  },
   ...changes,
 });
 
@@ -31,7 +34,7 @@ const unescaped = (text: string | undefined) =>
 
 describe('a calendar file', () => {
   it('tells the event in UTC, with a reminder', () => {
-    const text = icsOf(event(), STAMP_MS);
+    const text = icsOf([event()], STAMP_MS);
     expect(text.split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -56,6 +59,31 @@ describe('a calendar file', () => {
     ]);
   });
 
+  it('has a day without a time or a reminder, and its name and how often to read it where it is subscribed to', () => {
+    const text = icsOf(
+      [event({ when: dayOf('20261231') ?? 0 }), event({ uid: 'other' })],
+      STAMP_MS,
+      '自选日程',
+    );
+    const { lines } = read(text);
+    expect(lines.slice(5, 9)).toEqual([
+      'NAME:自选日程',
+      'X-WR-CALNAME:自选日程',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+      'X-PUBLISHED-TTL:PT12H',
+    ]);
+    const first = lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT'));
+    expect(first.filter((line) => /^(DT(START|END)|TRANSP|BEGIN:VALARM)/.test(line))).toEqual([
+      'DTSTART;VALUE=DATE:20261231',
+      'DTEND;VALUE=DATE:20270101',
+      'TRANSP:TRANSPARENT',
+    ]);
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+      'UID:roadshow-1@portal.example',
+      'UID:other',
+    ]);
+  });
+
   it.each([
     ['a\\b', String.raw`a\\b`],
     ['宏观;债券,股票', String.raw`宏观\;债券\,股票`],
@@ -63,12 +91,12 @@ describe('a calendar file', () => {
     ['冒号: 引号"不变', '冒号: 引号"不变'],
     ['铃\u0007声', '铃 声'],
   ])('escapes %j', (title, value) => {
-    expect(read(icsOf(event({ title }), STAMP_MS)).valueOf('SUMMARY')).toBe(value);
+    expect(read(icsOf([event({ title })], STAMP_MS)).valueOf('SUMMARY')).toBe(value);
   });
 
   it('lets no text begin a line of its own', () => {
     const text = icsOf(
-      event({ title: 'x\r\nBEGIN:VEVENT', url: 'https://a.example/\r\nATTACH:x' }),
+      [event({ title: 'x\r\nBEGIN:VEVENT', url: 'https://a.example/\r\nATTACH:x' })],
       STAMP_MS,
     );
     expect(text.split('\r\n').filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
@@ -76,7 +104,7 @@ describe('a calendar file', () => {
   });
 
   it('folds at 75 octets without cutting a character apart', () => {
-    const text = icsOf(event({ title: '基'.repeat(40) }), STAMP_MS);
+    const text = icsOf([event({ title: '基'.repeat(40) })], STAMP_MS);
     const lines = text.split('\r\n');
     const first = lines.findIndex((line) => line.startsWith('SUMMARY'));
     expect(lines.slice(first, first + 2)).toEqual([`SUMMARY:${'基'.repeat(22)}`, ` ${'基'.repeat(18)}`]);
@@ -86,7 +114,7 @@ describe('a calendar file', () => {
     const plainText = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((text) => !/\p{Cc}/u.test(text));
     fc.assert(
       fc.property(plainText, plainText, (title, description) => {
-        const text = icsOf(event({ title, description }), STAMP_MS);
+        const text = icsOf([event({ title, description })], STAMP_MS);
         for (const line of text.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         }

@@ -34,6 +34,11 @@ export function companyHref(area: FundArea, code: string, page: CompanyPage = 'd
   return pageHref(area, `company/${page}`, code);
 }
 
+/** The room of a roadshow. */
+export function roomHref(id: string): string {
+  return `/zhibo/details/${encodeURIComponent(id)}`;
+}
+
 /** The code that an address names, '' where it names none. */
 export function codeIn(params: URLSearchParams): string {
   return (params.get('code') ?? '').trim();

@@ -59,11 +59,6 @@ export function kindLabel({ kind, isOpenToAll }: Pick<Roadshow, 'kind' | 'isOpen
   return kind && KIND_NAMES[kind];
 }
 
-/** Address of a roadshow's room. */
-export function roomHref(id: string): string {
-  return `/zhibo/details/${encodeURIComponent(id)}`;
-}
-
 /** Prefix of all query keys of roadshows, to invalidate them together. */
 export const ROADSHOW_KEY = ['roadshow'] as const;
 

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fundCalendar } from '@/contract/funds/fund-calendar';
+import { calendarAddress, changeCalendarAddress, fundCalendar } from '@/contract/funds/fund-calendar';
 import { myAppointments, roadshowList } from '@/contract/live/live';
 import { startServerClock } from '@/session/server-clock';
 import { markLoggedOut } from '@/session/session-changes';
@@ -146,5 +146,81 @@ describe('without a reply', () => {
     renderRoute('/rili?day=2026-10-28');
     expect(await dayLines()).toEqual(['报告2026年第3季度报告公募基金披露截止']);
     expect(screen.queryByText('部分日程加载失败')).toBeNull();
+  });
+});
+
+const subscription = () => screen.findByRole('region', { name: '日历订阅' });
+const addressOf = (path: string) => window.location.origin + path;
+
+describe('the subscription', () => {
+  it('is made, copied, changed and ended, the last two after a question', async () => {
+    signInVisitor();
+    const sent: string[] = [];
+    gatewayServer.use(
+      answer(changeCalendarAddress, ({ change }) => {
+        sent.push(change);
+        return success({ path: change === 'end' ? null : `/calendar/${sent.length}.ics` });
+      }),
+    );
+    const { user } = renderRoute('/rili');
+    await user.click(await screen.findByRole('button', { name: '生成订阅地址' }));
+    expect(await screen.findByRole('textbox', { name: '订阅地址' })).toHaveValue(
+      addressOf('/calendar/1.ics'),
+    );
+    await user.click(screen.getByRole('button', { name: '复制地址' }));
+    expect(await navigator.clipboard.readText()).toBe(addressOf('/calendar/1.ics'));
+    await user.click(screen.getByRole('button', { name: '更换地址' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
+    expect(sent).toEqual(['renew']);
+    await user.click(screen.getByRole('button', { name: '更换地址' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '更换地址' }));
+    expect(await screen.findByDisplayValue(addressOf('/calendar/2.ics'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '停止订阅' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '停止订阅' }));
+    expect(await screen.findByRole('button', { name: '生成订阅地址' })).toBeVisible();
+    expect(sent).toEqual(['renew', 'renew', 'end']);
+  });
+
+  it('stays as it is where a change was not taken, and says so', async () => {
+    signInVisitor();
+    gatewayServer.use(
+      answer(calendarAddress, () => success({ path: '/calendar/1.ics' })),
+      answer(changeCalendarAddress, () => refuse(503, 1008, 'down')),
+    );
+    const { user } = renderRoute('/rili');
+    await user.click(await screen.findByRole('button', { name: '停止订阅' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '停止订阅' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '订阅地址', hidden: true })).toHaveValue(
+      addressOf('/calendar/1.ics'),
+    );
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    await user.click(screen.getByRole('button', { name: '更换地址' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('needs an account', async () => {
+    markLoggedOut();
+    renderRoute('/rili');
+    expect(within(await subscription()).getByRole('button', { name: '登录后订阅' })).toBeVisible();
+  });
+
+  it('is not there without the calls', async () => {
+    signInVisitor();
+    gatewayServer.use(answer(calendarAddress, missing));
+    renderRoute('/rili');
+    await dayLines();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '日历订阅' })).toBeNull());
+  });
+
+  it('says that the address could not be read', async () => {
+    signInVisitor();
+    gatewayServer.use(answer(calendarAddress, () => refuse(503, 1008, 'down')));
+    const { user } = renderRoute('/rili');
+    expect(await screen.findByText('订阅地址加载失败')).toBeVisible();
+    gatewayServer.use(answer(calendarAddress, () => success({ path: '/calendar/1.ics' })));
+    await user.click(within(await subscription()).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('textbox', { name: '订阅地址' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { monthOf, type DaySpan } from '@/domain/calendar/month-dates';
 import { isTradingDay } from '@/domain/calendar/trading-calendar';
 import { formatShortDate } from '@/domain/text/format';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { SubscriptionCard } from '@/features/fund-calendar/subscription-card';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { useExpectsAccount } from '@/session/expected-account';
 import { useServerTime } from '@/session/server-clock';
@@ -78,6 +79,7 @@ export function CalendarPage() {
               )}
             </Card>
             <OwnCard entries={entries} from={Math.max(today, month.first)} />
+            <SubscriptionCard />
           </>
         }
       >

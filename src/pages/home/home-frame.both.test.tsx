@@ -75,22 +75,24 @@ describe('[S2.home] the frame of the personal centre', () => {
   });
 });
 
+const standing = async () => within(await account()).getByRole('link', { name: /认证|测评/ });
+
 describe('the profile', () => {
   it.each([
     [{ riskLevel: 0, disclaimerSignFlag: '1', identityFlag: '1' }, '未测评已签署，风险等级未测评'],
     [{ ...QUALIFIED_STANDING, riskEndDate: '20200101' }, 'C4 积极型风险测评已到期，请重新测评'],
     [{ riskLevel: 0 }, '未测评尚未开始认证'],
-  ])('[S3.qualification] shows the status %j as %s', async (standing, words) => {
-    signInVisitor({ standing });
+  ])('[S3.qualification] shows the status %j as %s', async (given, words) => {
+    signInVisitor({ standing: given });
     renderRoute('/home/applications');
-    expect(within(await account()).getByRole('link')).toHaveTextContent(words);
+    expect(await standing()).toHaveTextContent(words);
   });
 
   it('says that the assessment ends soon, and so does a notice above the page', async () => {
     const soon = compactDay(beijingDay(Date.now()) + 10);
     signInVisitor({ standing: { ...QUALIFIED_STANDING, riskEndDate: soon } });
     renderRoute('/home/applications');
-    expect(within(await account()).getByRole('link')).toHaveTextContent('风险测评即将到期');
+    expect(await standing()).toHaveTextContent('风险测评即将到期');
     expect(screen.getByRole('complementary', { name: '风险测评到期提醒' })).toBeVisible();
   });
 
@@ -98,7 +100,7 @@ describe('the profile', () => {
     signInVisitor();
     failQualification();
     renderRoute('/home/applications');
-    expect(within(await account()).getByRole('link')).toHaveTextContent('--认证状态暂未获取');
+    expect(await standing()).toHaveTextContent('--认证状态暂未获取');
   });
 
   it('[S3.user] shows the avatar, and the default one if it is missing or fails to load', async () => {

@@ -115,7 +115,9 @@ describe('erasing the account', () => {
       }),
     );
     const { user, dialog } = await openDialog();
-    expect(dialog.getByText(/风险测评、自选与分组、备注、提醒、通知、预约、选基方案/)).toBeVisible();
+    expect(
+      dialog.getByText(/风险测评、自选与分组、备注、提醒、通知、日历订阅、预约、选基方案/),
+    ).toBeVisible();
     expect(dialog.getByText('入驻申请与草稿、上传的图片、资质公示与公开展示')).toBeVisible();
     expect(dialog.getByText(/认证与入驻审核各步骤的留痕/)).toBeVisible();
     expect(dialog.getByText('直播间的发言，署名改为“已注销用户”')).toBeVisible();

@@ -1,9 +1,9 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay, beijingTimestampMs } from '@/domain/calendar/day';
 import { opensOn } from '@/domain/dealing/days';
-import { fundHref } from '@/domain/site/fund-paths';
+import { fundHref, roomHref } from '@/domain/site/fund-paths';
 import { LIVE_STATUS_NAMES } from '@/domain/site/live-status';
-import { roomHref, statusAt, type Roadshow } from '@/features/roadshow/roadshow';
+import { statusAt, type Roadshow } from '@/features/roadshow/roadshow';
 import type { WatchedFund } from '@/features/watchlist/watch-list';
 
 /** A date of interest to the visitor. */

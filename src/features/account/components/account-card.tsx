@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChangeFailure } from '@/features/failure/change-failure';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { useSession } from '@/session/session.store';
 import { goToLoginPage } from '@/session/sign-in';
@@ -8,7 +9,6 @@ import { Card } from '@/ui/layout/card';
 import { showToast } from '@/ui/overlays/toast-store';
 import { exportDataMutation } from '../api/account-data.mutations';
 import { boundPhoneQuery } from '../api/account.queries';
-import { AccountFailure } from './account-failure';
 import { EraseDialog } from './erase-dialog';
 import { SettingRow } from '@/ui/layout/setting-row';
 
@@ -74,7 +74,7 @@ function PhoneRow() {
       }
     >
       {phone.error && (
-        <AccountFailure
+        <ChangeFailure
           error={phone.error}
           isRetrying={phone.isFetching}
           onRetry={() => void phone.refetch()}
@@ -100,7 +100,7 @@ function ExportRow() {
         </Button>
       }
     >
-      {error && <AccountFailure error={error} isRetrying={isPending} onRetry={() => exportData()} />}
+      {error && <ChangeFailure error={error} isRetrying={isPending} onRetry={() => exportData()} />}
     </SettingRow>
   );
 }

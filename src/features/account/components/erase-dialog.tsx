@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { ChangeFailure } from '@/features/failure/change-failure';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { eraseAccountMutation } from '../api/account-data.mutations';
-import { AccountFailure } from './account-failure';
 import styles from './erase-dialog.module.css';
 
 const CONFIRMATION = '注销账户';
@@ -73,7 +73,7 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
           error={confirmationError}
           onChange={(event) => setConfirmation(event.target.value)}
         />
-        {error && <AccountFailure error={error} />}
+        {error && <ChangeFailure error={error} />}
       </form>
     </Dialog>
   );
@@ -86,7 +86,7 @@ function WhatHappens() {
       <dl className={styles['effects']}>
         <dt>将被删除</dt>
         <dd>
-          账户与密码、姓名与证件号码、风险测评、自选与分组、备注、提醒、通知、预约、选基方案，所有设备上的登录
+          账户与密码、姓名与证件号码、风险测评、自选与分组、备注、提醒、通知、日历订阅、预约、选基方案，所有设备上的登录
         </dd>
         <dd>入驻申请与草稿、上传的图片、资质公示与公开展示</dd>
         <dt>依规保留</dt>

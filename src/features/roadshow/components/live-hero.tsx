@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/ui/controls/button';
+import { roomHref } from '@/domain/site/fund-paths';
 import { CardLink } from '@/ui/navigation/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
-import { kindLabel, roomHref, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
+import { kindLabel, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import styles from './live-hero.module.css';
 import { RoadshowActions } from './roadshow-actions';

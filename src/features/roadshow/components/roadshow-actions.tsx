@@ -1,5 +1,5 @@
-import { icsOf } from '@/domain/calendar/calendar-file';
-import { speakerWithCompany } from '@/domain/site/roadshow-speaker';
+import { icsOf, roadshowEvent } from '@/domain/calendar/calendar-file';
+import { roomHref } from '@/domain/site/fund-paths';
 import { cx } from '@/lib/cx';
 import { saveTextFile } from '@/lib/download';
 import { serverNow } from '@/session/server-clock';
@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import { IconButton } from '@/ui/controls/icon-button';
 import { useAppointment } from '../appointments';
-import { roomHref, type Roadshow } from '../roadshow';
+import type { Roadshow } from '../roadshow';
 import styles from './roadshow-list.module.css';
 
 interface RoadshowActionsProps {
@@ -63,21 +63,12 @@ export function RoadshowActions({ roadshow, look = 'full' }: RoadshowActionsProp
 }
 
 /** Downloads a calendar file of a roadshow. */
-function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }: Roadshow): void {
-  const { origin, host } = window.location;
-  const who = speakers.map(speakerWithCompany);
-  const text = icsOf(
-    {
-      uid: `${id}@${host}`,
-      title,
-      description: [summary, who.length > 0 ? `主讲：${who.join('、')}` : '']
-        .filter((part) => part !== '')
-        .join('\n'),
-      url: `${origin}${roomHref(id)}`,
-      beginMs,
-      endMs,
-    },
-    serverNow(),
+function saveToCalendar(roadshow: Roadshow): void {
+  const event = roadshowEvent(roadshow, window.location.origin + roomHref(roadshow.id));
+  const text = icsOf([event], serverNow());
+  saveTextFile(
+    `${roadshow.title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || '路演'}.ics`,
+    text,
+    'text/calendar',
   );
-  saveTextFile(`${title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || '路演'}.ics`, text, 'text/calendar');
 }

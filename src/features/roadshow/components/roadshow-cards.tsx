@@ -1,8 +1,9 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import type { LiveStatus } from '@/domain/site/live-status';
+import { roomHref } from '@/domain/site/fund-paths';
 import { CardLink } from '@/ui/navigation/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/states/skeleton';
-import { kindLabel, roomHref, machineTime, type Roadshow } from '../roadshow';
+import { kindLabel, machineTime, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import { RoadshowActions } from './roadshow-actions';
 import styles from './roadshow-cards.module.css';

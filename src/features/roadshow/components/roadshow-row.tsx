@@ -1,10 +1,11 @@
 import { formatDuration } from '@/domain/text/format';
 import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/site/live-status';
 import { speakerWithCompany } from '@/domain/site/roadshow-speaker';
+import { roomHref } from '@/domain/site/fund-paths';
 import { CardLink } from '@/ui/navigation/card-link';
 import { Icon } from '@/ui/marks/icon';
 import { Tag, type TagProps } from '@/ui/marks/tag';
-import { roomHref, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
+import { machineTime, scheduleLabel, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import { RoadshowActions } from './roadshow-actions';
 import styles from './roadshow-list.module.css';

@@ -1,13 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { describeFailure } from '@/api/describe-failure';
-import { GatewayError } from '@/api/gateway-error';
 import { SCREEN_NAME_MAX_LENGTH } from '@/contract/funds/screen';
-import { isSignedOut } from '@/features/failure/signed-out';
-import { SignedOutLine } from '@/features/failure/signed-out-line';
+import { ChangeFailure } from '@/features/failure/change-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
-import { InlineFailure } from '@/ui/states/failure';
 import { Sheet } from '@/ui/overlays/sheet';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/overlays/toast-store';
@@ -57,7 +53,7 @@ export function NameWindow({ title, initial, changeFor, done, onClose }: NameWin
           setProblem(undefined);
         }}
       />
-      <SavedFailure error={error} />
+      {error !== undefined && <ChangeFailure error={error} />}
     </form>
   );
   const footer = (
@@ -79,13 +75,4 @@ export function NameWindow({ title, initial, changeFor, done, onClose }: NameWin
       {content}
     </Dialog>
   );
-}
-
-/** Why a change was refused, in the gateway's words if it sent any. */
-export function SavedFailure({ error }: { readonly error: unknown }) {
-  if (error === undefined) return null;
-  if (isSignedOut(error)) return <SignedOutLine />;
-  const { title, hint } = describeFailure(error);
-  const words = error instanceof GatewayError ? (error.serverMessage ?? '') : '';
-  return words === '' ? <InlineFailure title={title} hint={hint} /> : <InlineFailure title={words} />;
 }

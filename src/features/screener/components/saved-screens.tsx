@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { savedScreenText } from '@/domain/screener/screen-query';
+import { ChangeFailure } from '@/features/failure/change-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useSession } from '@/session/session.store';
@@ -16,7 +17,7 @@ import { Tag } from '@/ui/marks/tag';
 import { showToast } from '@/ui/overlays/toast-store';
 import { savedScreensQuery } from '../api/saved-screens.queries';
 import { useSavedChange } from '../use-saved-change';
-import { NameWindow, SavedFailure } from './name-window';
+import { NameWindow } from './name-window';
 import resultStyles from './results.module.css';
 import styles from './saved-screens.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -125,7 +126,7 @@ function SavedList({ read, onRename, onClose }: SavedListProps) {
   }
   return (
     <>
-      <SavedFailure error={error} />
+      {error !== undefined && <ChangeFailure error={error} />}
       <ul className={styles['list']} aria-label="我的方案">
         {read.data.map((screen) => (
           <li key={screen.id} className={styles['row']}>

@@ -1,19 +1,11 @@
 import { formatDate } from '@/domain/calendar/date-format';
-import {
-  beijingDay,
-  beijingTimestampMs,
-  compactDay,
-  datePartsOf,
-  dayOf,
-  type Day,
-} from '@/domain/calendar/day';
+import { beijingDay, beijingTimestampMs, compactDay, datePartsOf, type Day } from '@/domain/calendar/day';
+import { fundDatesOf, type FundDate, type FundEvent, type IsWatched } from '@/domain/calendar/fund-dates';
 import { areClosuresAnnounced } from '@/domain/calendar/market-closures';
 import { closuresIn, reportDeadlinesIn, type DaySpan } from '@/domain/calendar/month-dates';
-import { fundHref } from '@/domain/site/fund-paths';
-import { formatDecimal, formatShortDate } from '@/domain/text/format';
-import type { FundArea } from '@/domain/returns/performance-rules';
-import type { FundEvent } from '@/features/fund-calendar/fund-calendar.queries';
-import { kindLabel, roomHref, type Roadshow } from '@/features/roadshow/roadshow';
+import { formatShortDate } from '@/domain/text/format';
+import { roomHref } from '@/domain/site/fund-paths';
+import { kindLabel, type Roadshow } from '@/features/roadshow/roadshow';
 
 /** Kinds of entries in the order in which a day lists them. */
 export const ENTRY_KINDS = ['closure', 'opening', 'offering', 'dividend', 'report', 'roadshow'] as const;
@@ -29,16 +21,10 @@ export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
 };
 
 /** One line of a day. */
-export interface CalendarEntry {
-  readonly key: string;
-  readonly day: Day;
+export interface CalendarEntry extends Omit<FundDate, 'kind' | 'to'> {
   readonly kind: EntryKind;
   /** Of a fund on the visitor's watchlist, or a roadshow they have an appointment with. */
   readonly isOwn: boolean;
-  readonly name: string;
-  /** What happens, the same for all that can be counted together: 开放申购赎回, 除息, 路演. */
-  readonly event: string;
-  readonly note: string;
   /** When it is over, in milliseconds since the epoch. */
   readonly untilMs: number;
   /** `null` without a page about it. */
@@ -57,7 +43,7 @@ export function dayName(day: Day): string {
 
 /** What the visitor has an interest in. */
 export interface OwnThings {
-  readonly isWatched: (area: FundArea, code: string) => boolean;
+  readonly isWatched: IsWatched;
   /** Ids of roadshows. */
   readonly appointed: ReadonlySet<string>;
 }
@@ -73,7 +59,9 @@ export function entriesOf(
   const years = [...new Set([first, last].map((day) => datePartsOf(day).year))];
   const entries = [
     ...years.flatMap(closureEntries),
-    ...events.flatMap((event) => fundEntries(event, own)),
+    ...events.flatMap((event) =>
+      fundDatesOf(event, own.isWatched).map((date) => ({ ...date, untilMs: endOf(date.day) })),
+    ),
     ...years.flatMap(reportEntries),
     ...roadshows.map((roadshow) => roadshowEntry(roadshow, own)),
   ].filter(({ day }) => day >= first && day <= last);
@@ -132,44 +120,6 @@ function roadshowEntry(roadshow: Roadshow, { appointed }: OwnThings): CalendarEn
     note: label === null ? times : `${times} ${label}`,
     to: roomHref(id),
   };
-}
-
-/** The lines of an event: on its day, and on the last day of a time. */
-function fundEntries(event: FundEvent, { isWatched }: OwnThings): CalendarEntry[] {
-  const { area, kind, name, classes } = event;
-  const watched = classes.find(({ code }) => isWatched(area, code));
-  const shown = watched ?? classes[0];
-  if (!shown) return [];
-  const page = kind === 'opening' ? 'transactionRules' : kind === 'dividend' ? 'info' : 'detail';
-  return linesOf(event, shown.amount).flatMap(([day, words, detail = '']) => {
-    const onDay = dayOf(day);
-    if (onDay === null) return [];
-    return {
-      key: `${kind} ${area} ${shown.code} ${day}`,
-      day: onDay,
-      kind: kind === 'establishment' ? 'offering' : kind,
-      isOwn: watched !== undefined,
-      name,
-      event: words,
-      note: words + detail,
-      untilMs: endOf(onDay),
-      to: fundHref(area, shown.code, page),
-    };
-  });
-}
-
-/** Day (YYYYMMDD), event, and its days or amount. */
-type EventLine = [day: string, words: string, detail?: string];
-
-function linesOf({ kind, day, lastDay }: FundEvent, amount: number | null): EventLine[] {
-  const isLonger = lastDay !== null && lastDay !== day;
-  const until = isLonger ? `，至 ${formatShortDate(lastDay)}` : '';
-  const end = (words: string): EventLine[] => (isLonger ? [[lastDay, words]] : []);
-  if (kind === 'opening')
-    return [[day, lastDay === null ? '开放日常申购' : '开放申购赎回', until], ...end('本次开放期最后一日')];
-  if (kind === 'offering') return [[day, '开始募集', until], ...end('募集截止')];
-  if (kind === 'establishment') return [[day, '基金合同生效']];
-  return [[day, '除息', `，每份派发 ${formatDecimal(amount, 4)} 元`]];
 }
 
 function endOf(day: Day): number {

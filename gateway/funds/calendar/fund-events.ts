@@ -1,5 +1,4 @@
 import { compactDay } from '../../../src/domain/calendar/day';
-import { monthNamed } from '../../../src/domain/calendar/month-dates';
 import { readDividends, readEstablished, readNextOpenings, readWindows } from './fund-calendar.repository';
 import type { CalendarEvent } from '../../../src/contract/funds/fund-calendar';
 import type { Day } from '../../../src/domain/calendar/day';
@@ -7,9 +6,8 @@ import type { DaySpan } from '../../../src/domain/calendar/month-dates';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Store } from '../../store/store';
 
-/** The events of a month (YYYYMM), by day; `fundCalendar` of the contract says which. */
-export async function readMonthEvents({ db }: Store, month: string): Promise<CalendarEvent[]> {
-  const span = monthNamed(month);
+/** The events that begin or end within a span, by day; `fundCalendar` of the contract says which. */
+export async function readFundEvents({ db }: Store, span: DaySpan): Promise<CalendarEvent[]> {
   const [ofPublic, ofPrivate, established, dividends] = await Promise.all([
     readDealingEvents(db, 'public', span),
     readDealingEvents(db, 'private', span),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { fundCalendar } from '../../../src/contract/funds/fund-calendar';
 import { dayOf } from '../../../src/domain/calendar/day';
+import { monthNamed } from '../../../src/domain/calendar/month-dates';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway } from '../../../tests/setup/ask-gateway';
@@ -10,7 +11,7 @@ import { insertAll } from '../../store/bulk';
 import { writeMeta } from '../../store/meta-repository';
 import { createGateway } from '../../server';
 import { writeNav } from '../figures/nav.repository';
-import { jointName, readMonthEvents } from './month-events';
+import { jointName, readFundEvents } from './fund-events';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { FundWindowTable } from '../fund-facts.schema';
 
@@ -93,8 +94,9 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
   afterAll(() => test.dispose());
 
   const described = async (month: string) =>
-    (await readMonthEvents(test.store, month)).map(({ kind: what, area, day: on, lastDay, name, classes }) =>
-      [on, lastDay, what, area, name, ...classes.map(({ code, amount }) => `${code} ${amount}`)].join(' '),
+    (await readFundEvents(test.store, monthNamed(month))).map(
+      ({ kind: what, area, day: on, lastDay, name, classes }) =>
+        [on, lastDay, what, area, name, ...classes.map(({ code, amount }) => `${code} ${amount}`)].join(' '),
     );
 
   it('are those that begin or end in it, one for all classes of a portfolio', async () => {
