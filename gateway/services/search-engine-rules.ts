@@ -7,7 +7,6 @@ export const CLOSED_PATHS: readonly string[] = [
   '/search',
   '/jigou',
   '/outside',
-  '/calendar',
   '/api',
   '/404',
 ];

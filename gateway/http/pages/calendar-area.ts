@@ -13,7 +13,10 @@ export interface CalendarAreaOptions {
 
 const FILE_NAME = /^([\w-]{32})\.ics$/;
 
-/** Serves the calendars of visitors at their secret addresses, to calendars, which have no session. */
+/**
+ * Serves the calendars of visitors at their secret addresses, to calendars, which have no session. Search engines are
+ * kept off by a header, not by robots.txt: some calendars on the web read nothing that is closed there.
+ */
 export function registerCalendarArea(app: FastifyInstance, options: CalendarAreaOptions): void {
   const { publicOrigin, readFile, readsPerFiveMinutes } = options;
   app.register(async (area) => {

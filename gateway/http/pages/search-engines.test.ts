@@ -36,6 +36,7 @@ describe.each(STORE_KINDS)('what the gateway sends to crawlers, on %s', (kind) =
     expect(body).toMatch(/^User-agent: \*\n/);
     for (const path of ['/home', '/apply', '/search', '/outside', '/api'])
       expect(body).toContain(`\nDisallow: ${path}\n`);
+    expect(body).not.toContain('/calendar');
     expect(body).toMatch(/\n\nSitemap: http:\/\/funds\.example\/sitemap\.xml\n$/);
   });
 
