@@ -3,8 +3,7 @@ import { beijingDay } from '../../src/domain/calendar/day';
 import { fundDatesOf, type FundDate } from '../../src/domain/calendar/fund-dates';
 import { brand } from '../../src/domain/site/brand';
 import { roomHref } from '../../src/domain/site/fund-paths';
-import { speakersOf } from '../../src/domain/site/roadshow-speaker';
-import { roadshowTitle } from '../../src/domain/site/roadshow-title';
+import { roadshowTitle, speakersOf } from '../../src/domain/site/roadshow-speaker';
 import { readFundEvents } from '../funds/calendar/fund-events';
 import { listAppointments } from '../live/roadshows/appointments';
 import { cacheByDataVersion } from '../services/cache-by-data-version';
@@ -93,14 +92,13 @@ function fundEvent(
 type Roadshow = Awaited<ReturnType<typeof listAppointments>>[number]['roadshow'];
 
 function talkEvent(roadshow: Roadshow, origin: string): CalendarEvent {
-  const { id, title, summary, managerList, financialAdvisorList, classBeginTime, classEndTime } = roadshow;
-  const speakers = speakersOf(roadshow);
+  const { id, summary, classBeginTime, classEndTime } = roadshow;
   return roadshowEvent(
     {
       id,
-      title: roadshowTitle(title, [...managerList, ...financialAdvisorList]),
+      title: roadshowTitle(roadshow),
       summary,
-      speakers,
+      speakers: speakersOf(roadshow),
       beginMs: classBeginTime,
       endMs: classEndTime,
     },

@@ -20,6 +20,18 @@ interface GivenSpeakers {
   readonly financialAdvisorList: readonly (GivenSpeaker & { readonly nickName: string })[];
 }
 
+/** Title of a roadshow; one without a title is named after the company of its first speaker. */
+export function roadshowTitle({
+  title,
+  managerList,
+  financialAdvisorList,
+}: GivenSpeakers & { readonly title: string }): string {
+  const speakers = [...managerList, ...financialAdvisorList];
+  return (
+    title.trim() || `${speakers.find(({ companyName }) => companyName !== '')?.companyName ?? ''}路演直播`
+  );
+}
+
 /** Who speaks: managers first, then advisers, each once. One of whom nothing is said is left out. */
 export function speakersOf({ managerList, financialAdvisorList }: GivenSpeakers): Speaker[] {
   const speakers = [

@@ -11,7 +11,7 @@ interface ChangeFailureProps {
   readonly onRetry?: () => void;
 }
 
-/** Why something of the visitor's was not changed: the gateway's own words for a refusal, and what can be done. */
+/** Why something of the visitor's own did not work: the gateway's own words for a refusal, and what can be done. */
 export function ChangeFailure({ error, isRetrying = false, onRetry }: ChangeFailureProps) {
   if (isSignedOut(error)) return <SignedOutLine />;
   const { title, hint, canRetry } = describeFailure(error);

@@ -2,8 +2,7 @@ import type { LiveClassInfo } from '@/contract/live/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/site/live-status';
 import type { OpenContent } from '@/domain/qualification/gate';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';
-import { roadshowTitle } from '@/domain/site/roadshow-title';
+import { roadshowTitle, speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';
 
 interface RoomMaterial {
   readonly title: string;
@@ -41,7 +40,7 @@ export interface RoomClass {
 export function roomClassFromWire(info: LiveClassInfo): RoomClass {
   return {
     id: info.id,
-    title: roadshowTitle(info.title, [...info.managerList, ...info.financialAdvisorList]),
+    title: roadshowTitle(info),
     summary: info.summary,
     picture: info.picture,
     area: info.area,

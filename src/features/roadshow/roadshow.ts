@@ -3,8 +3,7 @@ import type { RoadshowItem, roadshowList } from '@/contract/live/live';
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatDuration } from '@/domain/text/format';
 import { liveStatusOf, LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/site/live-status';
-import { speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';
-import { roadshowTitle } from '@/domain/site/roadshow-title';
+import { roadshowTitle, speakersOf, type Speaker } from '@/domain/site/roadshow-speaker';
 
 /** Hosts of roadshows: managers of public funds, managers of private funds, or advisers. */
 export const ROADSHOW_KINDS = ['public', 'private', 'adviser'] as const;
@@ -40,7 +39,7 @@ export interface Roadshow {
 export function roadshowFromWire(item: RoadshowItem): Roadshow {
   return {
     id: item.id,
-    title: roadshowTitle(item.title, [...item.managerList, ...item.financialAdvisorList]),
+    title: roadshowTitle(item),
     summary: item.summary,
     picture: item.picture,
     kind: item.managerList.length === 0 && item.financialAdvisorList.length > 0 ? 'adviser' : item.area,
