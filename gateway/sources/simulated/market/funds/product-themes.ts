@@ -1,47 +1,68 @@
 import type { ThemeCode } from '../engine/benchmarks';
 
-/** First half of an active fund's name and the index its theme follows. */
-export interface ThemeHead {
+/** Words of an active fund's name and the index that its portfolio follows. */
+export interface NamedTheme {
   readonly name: string;
   readonly code: ThemeCode;
-  readonly weight: number;
 }
 
-const HEADS: readonly (readonly [ThemeCode, number, string])[] = [
-  ['YH300', 3, '行业 核心 优势 均衡 大盘 研究 远见 趋势 蓝筹 匠心 睿见 长河 品质 稳健 策略'],
-  ['YHGEM', 2, '成长 新兴产业 创新 未来 新动能'],
-  ['YH500', 2, '量化 中盘 景气 逆向'],
+/** What follows a way of investing: 核心优势, 均衡成长. */
+const STYLE_TAILS = '精选 优选 成长 增长 回报 优势 驱动 领航 甄选 智选 臻选'.split(' ');
+/** What follows a way that is named for its calm. */
+const CALM_TAILS = '回报 增长 优选 精选'.split(' ');
+/** What may follow an industry; half of the names have nothing behind it. */
+const INDUSTRY_TAILS = ['', '', '', '', '', ...'精选 优选 主题 智选 甄选 先锋'.split(' ')];
+
+const STYLES: readonly (readonly [ThemeCode, number, string])[] = [
+  ['YH300', 3, '行业 核心 优势 均衡 大盘 研究 远见 趋势 蓝筹 匠心 睿见 长河 品质 策略'],
+  ['YHGEM', 2, '成长 新兴产业 创新 新动能 质量成长'],
+  ['YH500', 2, '量化 中盘 景气'],
   ['YH1000', 2, '中小盘 专精特新 多因子'],
-  ['YHAI', 3, '科技 数字经济 信息产业 智能互联 云数据'],
+  ['YHHK', 2, '港股通 沪港深'],
+];
+
+const CALM_STYLES: readonly (readonly [ThemeCode, number, string])[] = [
+  ['YH300', 3, '稳健'],
+  ['YH500', 2, '逆向'],
+  ['YHDIV', 2, '红利 价值 高股息'],
+];
+
+const INDUSTRIES: readonly (readonly [ThemeCode, number, string])[] = [
+  ['YHAI', 3, '科技 数字经济 信息产业'],
   ['YHSEMI', 3, '半导体 电子信息'],
-  ['YHSTAR', 2, '科创 硬科技'],
-  ['YHROBOT', 3, '先进制造 智能制造 高端装备 机器人'],
-  ['YHNEV', 3, '新能源车 低碳 新能源 绿色'],
-  ['YHSOLAR', 1, '光伏 清洁能源'],
-  ['YHMED', 3, '医疗 健康产业 养老医疗'],
+  ['YHSTAR', 2, '科技创新 硬科技'],
+  ['YHROBOT', 3, '先进制造 智能制造 高端装备 制造升级'],
+  ['YHNEV', 3, '新能源车 低碳 新能源 碳中和'],
+  ['YHSOLAR', 1, '绿色能源 清洁能源'],
+  ['YHMED', 3, '医疗健康 健康产业 医药'],
   ['YHDRUG', 2, '创新药 生物医药'],
-  ['YHCONS', 3, '消费 品质消费 内需 乡村'],
-  ['YHFOOD', 1, '食品饮料 家居'],
+  ['YHCONS', 3, '消费 新消费 内需 消费升级'],
+  ['YHFOOD', 1, '食品饮料 品质生活'],
   ['YHBANK', 1, '金融地产 大金融'],
   ['YHMETAL', 2, '资源 周期 新材料'],
-  ['YHCOAL', 1, '能源 基建'],
-  ['YHDEF', 2, '军工 航天装备'],
-  ['YHDIV', 2, '红利 价值 低波'],
-  ['YHHK', 2, '港股通 沪港深'],
-  ['YHHKTECH', 1, '互联网 港股科技'],
+  ['YHCOAL', 1, '能源 上游资源'],
+  ['YHDEF', 2, '军工 航天航空'],
+  ['YHHKTECH', 1, '互联网科技 港股科技'],
 ];
 
-export const THEME_HEADS: readonly ThemeHead[] = HEADS.flatMap(([code, weight, names]) =>
-  names.split(' ').map((name) => ({ name, code, weight })),
-);
-
-/** Second half of an active fund's name; the empty one is frequent. */
-export const THEME_TAILS: readonly string[] = [
-  '',
-  '',
-  '',
-  ...'优选 精选 成长 先锋 主题 机遇 领航 驱动 甄选 智选 回报 动力 前沿 创新 严选 升级 阿尔法'.split(' '),
+/** Themes of active funds with how often each occurs. A word is not repeated within a name. */
+export const THEMES: readonly (NamedTheme & { readonly weight: number })[] = [
+  ...named(STYLES, STYLE_TAILS),
+  ...named(CALM_STYLES, CALM_TAILS),
+  ...named(INDUSTRIES, INDUSTRY_TAILS),
 ];
+
+function named(
+  groups: readonly (readonly [ThemeCode, number, string])[],
+  tails: readonly string[],
+): (NamedTheme & { readonly weight: number })[] {
+  return groups.flatMap(([code, weight, heads]) =>
+    heads.split(' ').flatMap((head) => {
+      const fitting = tails.filter((tail) => tail === '' || !head.includes(tail));
+      return fitting.map((tail) => ({ name: head + tail, code, weight: weight / fitting.length }));
+    }),
+  );
+}
 
 /** Stock indices that index funds track, with how often they do. */
 export const TRACKED_STOCKS: readonly { readonly code: string; readonly weight: number }[] = [

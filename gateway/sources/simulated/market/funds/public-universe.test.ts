@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../../../../src/domain/calendar/day';
 import { isTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { FORBIDDEN_WORDS } from '../../../../../tests/setup/forbidden-words';
+import { pinyinOf } from '../../../../services/pinyin';
 import { DICTIONARY_SEED } from '../../../../store/dictionary-repository';
 import { TYPE_WEIGHTS } from '../taxonomy';
 import { PUBLIC_COMPANY_WORDS } from '../words';
@@ -154,6 +155,11 @@ describe('the full universe', () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(names).size).toBe(names.length);
     expect(Math.max(...names.map((name) => name.length))).toBe(33);
+  });
+
+  it('has no two companies whose funds sound alike', () => {
+    const sounds = universe.companies.map(({ word }) => pinyinOf(word).full);
+    expect(new Set(sounds).size).toBe(sounds.length);
   });
 
   it('names locks and openings as they are, and no others', () => {

@@ -1,38 +1,24 @@
 import { themeBenchmark } from '../engine/benchmarks';
 import { labelOf } from '../engine/benchmarks';
 import { dealingName, ETF, holding, LOF, OPEN, productOf } from './product';
-import {
-  OVERSEAS_THEMES,
-  THEME_HEADS,
-  THEME_TAILS,
-  TRACKED_OVERSEAS,
-  TRACKED_STOCKS,
-} from './product-themes';
+import { OVERSEAS_THEMES, THEMES, TRACKED_OVERSEAS, TRACKED_STOCKS } from './product-themes';
 import type { Draws } from '../random';
 import type { Product } from './product';
-import type { ThemeHead } from './product-themes';
-
-interface NamedTheme {
-  readonly name: string;
-  readonly head: ThemeHead;
-}
+import type { NamedTheme } from './product-themes';
 
 function themeOf(draws: Draws): NamedTheme {
-  const head = draws.weighted('head', THEME_HEADS);
-  const tail = draws.pick('tail', THEME_TAILS);
-  const isRepeating = tail !== '' && (head.name.includes(tail) || head.name.endsWith(tail.slice(0, 1)));
-  return { name: isRepeating ? head.name : head.name + tail, head };
+  return draws.weighted('theme', THEMES);
 }
 
 /** 股票型 */
 export function stockProduct(draws: Draws): Product {
-  const { name, head } = themeOf(draws);
+  const { name, code } = themeOf(draws);
   const initiated = draws.chance('initiated', 0.12);
   return productOf({
     stem: `${name}股票${initiated ? '发起' : ''}`,
     fullStem: `${name}股票型${initiated ? '发起式' : ''}证券投资基金`,
-    benchmark: themeBenchmark(head.code),
-    theme: head.code,
+    benchmark: themeBenchmark(code),
+    theme: code,
   });
 }
 
@@ -40,7 +26,7 @@ const HOLDING = [OPEN, OPEN, OPEN, OPEN, OPEN, holding(12), holding(24), holding
 
 /** 混合型-偏股 */
 export function equityMixProduct(draws: Draws): Product {
-  const { name, head } = themeOf(draws);
+  const { name, code } = themeOf(draws);
   const dealing = draws.pick('holding', HOLDING);
   const held = dealingName(dealing);
   const initiated = held === '' && draws.chance('initiated', 0.12) ? '发起' : '';
@@ -48,19 +34,19 @@ export function equityMixProduct(draws: Draws): Product {
     dealing,
     stem: `${name}${held}混合${initiated}`,
     fullStem: `${name}${held === '' ? '' : `${held}期`}混合型${initiated === '' ? '' : '发起式'}证券投资基金`,
-    benchmark: themeBenchmark(head.code),
-    theme: head.code,
+    benchmark: themeBenchmark(code),
+    theme: code,
   });
 }
 
 /** 混合型-灵活 */
 export function flexibleProduct(draws: Draws): Product {
-  const { name, head } = themeOf(draws);
+  const { name, code } = themeOf(draws);
   return productOf({
     stem: `${name}${draws.chance('long', 0.7) ? '灵活配置' : ''}混合`,
     fullStem: `${name}灵活配置混合型证券投资基金`,
     benchmark: 'YHM60',
-    theme: head.code,
+    theme: code,
   });
 }
 
