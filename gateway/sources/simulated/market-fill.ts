@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compactDay } from '../../../src/domain/calendar/day';
 import { lastFinishedTradingDay } from '../../../src/domain/calendar/trading-calendar';
 import { insertAll } from '../../store/bulk';
+import { deleteSimulatedFlashes } from '../../content/news/flash.repository';
 import { clearFundFacts } from '../../funds/detail/fund-terms.repository';
 import { deleteFunds } from '../../funds/fund.repository';
 import { writeMeta } from '../../store/meta-repository';
@@ -189,7 +190,10 @@ export function versionAt(asOf: number, nowMs: number): string {
   return `simulated-${compactDay(asOf)}-${nowMs.toString(36)}`;
 }
 
-/** Removes what earlier fills left in the areas, and all simulated indices; those of real indices remain. */
+/**
+ * Removes what earlier fills left in the areas, and all simulated indices and flashes, which report of the market as it was;
+ * those of real indices remain.
+ */
 async function clearSimulated(db: Kysely<Database>, areas: readonly FundArea[]): Promise<void> {
   for (const area of areas) {
     await clearFundFacts(db, area);
@@ -197,4 +201,5 @@ async function clearSimulated(db: Kysely<Database>, areas: readonly FundArea[]):
     await deleteAllNav(db, area);
   }
   await deleteMarketSeries(db);
+  await deleteSimulatedFlashes(db);
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isExchangeOnly, parseDealing } from '../../../src/domain/dealing/form';
 import { beijingTimestampMs, dayFromParts } from '../../../src/domain/calendar/day';
+import { flashRow } from '../../../tests/factories/flash-rows';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { FORBIDDEN_WORDS } from '../../../tests/setup/forbidden-words';
+import { appendFlashes } from '../../content/news/flash.repository';
 import { insertAll } from '../../store/bulk';
 import { readAllMeta, writeMeta } from '../../store/meta-repository';
 import { readAllNav, writeNav } from '../../funds/figures/nav.repository';
@@ -202,8 +204,13 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     await db.deleteFrom('private_fund').execute();
     const series = { days: [19_000], values: [3500] };
     await writeNav(db, [{ area: 'index', code: '000300.SH', kind: 'nav', series, adjustments: [] }]);
+    await appendFlashes(db, [
+      flashRow({ id: 'of-the-market', origin: 'simulated' }),
+      flashRow({ id: 'of-the-house', origin: 'shipped' }),
+    ]);
     expect(await ensureMarket({ store: test.store, clock })).toBe(false);
     expect(await ensureMarket({ store: test.store, clock, simulatedAreas: ['private'] })).toBe(true);
+    expect(await db.selectFrom('flash').select('id').execute()).toEqual([{ id: 'of-the-house' }]);
     const names = await db
       .selectFrom('public_fund')
       .select('short_name')

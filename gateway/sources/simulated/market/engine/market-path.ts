@@ -28,8 +28,8 @@ export interface MarketPath {
 }
 
 const PRICES: readonly PriceSpec[] = [
-  { factor: 'size', drift: 0.005, volatility: 0.075, fashion: 0.09, reversion: 0.5 },
-  { factor: 'value', drift: 0.005, volatility: 0.075, fashion: 0.09, reversion: 0.5, correlation: -0.35 },
+  { factor: 'size', drift: 0.005, volatility: 0.1, fashion: 0.06, reversion: 0.5 },
+  { factor: 'value', drift: 0.005, volatility: 0.1, fashion: 0.06, reversion: 0.5, correlation: -0.35 },
   {
     factor: 'hongKong',
     drift: 0.04,
@@ -93,9 +93,9 @@ const PRICES: readonly PriceSpec[] = [
   ...SECTORS.map((factor): PriceSpec => ({
     factor,
     drift: 0,
-    volatility: 0.125,
-    fashion: 0.18,
-    reversion: 0.7,
+    volatility: 0.09,
+    fashion: 0.12,
+    reversion: 0.4,
   })),
 ];
 

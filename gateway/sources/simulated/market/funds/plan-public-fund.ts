@@ -201,6 +201,8 @@ function payoutOf({ key, item, anchorDay }: PublicPlanBrief, lifecycle: Lifecycl
     return { ...common, monthly: PAYOUT_MONTHS.monthly, share: [0.002, 0.005], floor: 0 };
   if (trait === 'quarterlyDividend')
     return { ...common, monthly: PAYOUT_MONTHS.quarterly, share: [0.004, 0.01], floor: 1 };
+  // Grows until its split.
+  if (trait === 'normalised') return { ...common, monthly: PAYOUT_MONTHS.never, share: [0, 0], floor: 1 };
   return {
     ...common,
     monthly: rotated(
@@ -224,7 +226,7 @@ function splitOf(
 ): Split | null {
   const ageDays = Math.max(300, anchorDay - lifecycle.establishedDay);
   const fromDay = lifecycle.establishedDay + Math.floor(ageDays * draws.range('split-at', 0.3, 0.7));
-  if (trait === 'normalised') return { fromDay, ratio: 'normalise', leastNav: 1.01 };
+  if (trait === 'normalised') return { fromDay, ratio: 'normalise', leastNav: 1.05 };
   if (trait === 'split') return { fromDay, ratio: 2, leastNav: 0.7 };
   if (type === '0201' && draws.chance('normalised', 0.03))
     return { fromDay, ratio: 'normalise', leastNav: 1.1 };

@@ -1,9 +1,13 @@
 import { blendLoadings, SECTORS } from '../engine/factors';
+import { fieldOf } from './public-facts';
 import type { Loadings } from '../engine/factors';
 import type { Style } from '../engine/portfolio';
 import type { Draws } from '../random';
 import type { PublicTypeCode } from '../taxonomy';
 import type { Product } from './product';
+
+/** Low and high. */
+type Range = readonly [number, number];
 
 /** What a style is drawn from. */
 export interface StyleBrief {
@@ -25,17 +29,17 @@ export function publicStyle(brief: StyleBrief): Style {
     case '01':
       return activeStyle(brief, draws.range('stocks', 0.86, 0.94));
     case '0201':
-      return activeStyle(brief, draws.range('stocks', 0.72, 0.92));
+      return activeStyle(brief, draws.range('stocks', 0.8, 0.94));
     case '0202':
-      return activeStyle(brief, draws.range('stocks', 0.2, 0.9));
+      return activeStyle(brief, flexibleStocks(draws));
     case '0204':
       return activeStyle(brief, draws.range('stocks', 0.42, 0.58));
     case '0203':
-      return bondStyle(brief, { years: [1.5, 3.2], stocks: [0.1, 0.27], convertibles: [0, 0.12] });
+      return bondStyle(brief, { years: [1.5, 3.2], stocks: [0.06, 0.38], convertibles: [0, 0.5] });
     case '0304':
-      return bondStyle(brief, { years: [1.8, 3.8], stocks: [0.05, 0.18], convertibles: [0, 0.2] });
+      return bondStyle(brief, { years: [1.8, 3.8], stocks: [0.02, 0.2], convertibles: [0, 0.8] });
     case '0303':
-      return bondStyle(brief, { years: [1.8, 4], stocks: [0, 0], convertibles: [0, 0.18] });
+      return bondStyle(brief, { years: [1.8, 4], stocks: [0, 0], convertibles: [0, 0.9] });
     case '0305':
       return {
         loadings: { market: 0.05, size: 0.1 },
@@ -43,15 +47,15 @@ export function publicStyle(brief: StyleBrief): Style {
         alpha: 0.02 * skill,
       };
     case '0301':
-      return bondStyle(brief, { years: [1.6, 5.4], stocks: [0, 0], convertibles: [0, 0] });
+      return bondStyle(brief, { years: [1.4, 10], stocks: [0, 0], convertibles: [0, 0] });
     case '0302':
-      return bondStyle(brief, { years: [0.4, 1.7], stocks: [0, 0], convertibles: [0, 0] });
+      return bondStyle(brief, { years: [0.4, 2.8], stocks: [0, 0], convertibles: [0, 0] });
     case '05':
       return { loadings: tilts(draws, 0.15), index: indexOf(product, 0.85), alpha: 0.03 * skill - 0.012 };
     case '0601':
-      return mixOfFunds(brief, [0.1, 0.25]);
+      return mixOfFunds(brief, [0.05, 0.3]);
     case '0602':
-      return mixOfFunds(brief, [0.35, 0.6]);
+      return mixOfFunds(brief, [0.25, 0.68]);
     case '0603':
       return mixOfFunds(brief, [0.68, 0.9]);
     case '0604':
@@ -78,28 +82,32 @@ export function publicStyle(brief: StyleBrief): Style {
 export function ownVolatilityOf(type: PublicTypeCode, product: Product, draws: Draws): number {
   if (product.style === 'passive') return draws.range('own-volatility', 0.002, 0.006);
   if (product.style === 'enhanced') return draws.range('own-volatility', 0.015, 0.03);
-  const [low, high] = OWN_VOLATILITY[type];
+  const isConcentrated = fieldOf(type) === 'equity' && draws.chance('concentrated', 0.18);
+  const [low, high] = isConcentrated ? CONCENTRATED : OWN_VOLATILITY[type];
   return draws.range('own-volatility', low, high);
 }
 
-const OWN_VOLATILITY: Readonly<Record<PublicTypeCode, readonly [number, number]>> = {
+/** Of a stock fund with few and large positions. */
+const CONCENTRATED: Range = [0.1, 0.17];
+
+const OWN_VOLATILITY: Readonly<Record<PublicTypeCode, Range>> = {
   '01': [0.05, 0.1],
   '0201': [0.045, 0.1],
   '0202': [0.03, 0.08],
-  '0203': [0.008, 0.02],
+  '0203': [0.01, 0.03],
   '0204': [0.025, 0.05],
-  '0301': [0.002, 0.005],
-  '0302': [0.001, 0.0025],
-  '0303': [0.004, 0.012],
-  '0304': [0.006, 0.016],
+  '0301': [0.003, 0.007],
+  '0302': [0.0015, 0.004],
+  '0303': [0.005, 0.016],
+  '0304': [0.008, 0.024],
   '0305': [0.02, 0.05],
   '0401': [0.003, 0.006],
   '0402': [0.001, 0.002],
   '0403': [0.005, 0.01],
   '05': [0.03, 0.08],
-  '0601': [0.005, 0.012],
-  '0602': [0.012, 0.024],
-  '0603': [0.02, 0.035],
+  '0601': [0.01, 0.025],
+  '0602': [0.025, 0.05],
+  '0603': [0.03, 0.06],
   '0604': [0.01, 0.025],
   '0701': [0, 0],
   '0702': [0.0001, 0.0002],
@@ -126,16 +134,23 @@ function tilts(draws: Draws, strength: number): Loadings {
   return { size: strength * draws.normal('size'), value: strength * draws.normal('value') };
 }
 
+/** Managers like growth and smaller companies more than the index does. */
+const LIKED: Loadings = { size: 0.25, value: -0.35 };
+
 function activeStyle({ product, skill, draws }: StyleBrief, stocks: number): Style {
   const isBroad = product.theme === 'YH300' || product.theme === 'YH500' || product.theme === 'YHGEM';
-  const themeShare = isBroad ? draws.range('theme', 0.3, 0.55) : draws.range('theme', 0.5, 0.85);
+  // Holds the liveliest stocks of its industry, beyond the weights of an index.
+  const isFocused = draws.chance('focused', 0.3);
+  const themeShares: Range = isBroad ? [0.3, 0.55] : isFocused ? [0.9, 1.35] : [0.5, 0.85];
+  const themeShare = draws.range('theme', ...themeShares);
   const first = draws.pick('first-sector', SECTORS);
   const second = draws.pick('second-sector', SECTORS);
   const rest = blendLoadings([
-    { weight: 1, loadings: { market: 1.02 } },
-    { weight: draws.range('first-weight', 0.3, 0.9), loadings: { [first]: 1 } },
+    { weight: 1, loadings: { market: 1.3 } },
+    { weight: draws.range('first-weight', 0.3, isFocused ? 1.4 : 0.9), loadings: { [first]: 1 } },
     { weight: draws.range('second-weight', 0.1, 0.6), loadings: { [second]: 1 } },
     { weight: 1, loadings: tilts(draws, 0.45) },
+    { weight: 1, loadings: LIKED },
   ]);
   return {
     loadings: blendLoadings([
@@ -147,18 +162,28 @@ function activeStyle({ product, skill, draws }: StyleBrief, stocks: number): Sty
   };
 }
 
+/** Most draws are near the low end, few near the high one. */
+function mostlyLow(draws: Draws, field: string, [low, high]: Range): number {
+  return low + draws.uniform(field) ** 2.5 * (high - low);
+}
+
+/** Most funds that may hold any share of stocks hold much, the others little. */
+function flexibleStocks(draws: Draws): number {
+  return draws.chance('bold', 0.65) ? draws.range('stocks', 0.65, 0.94) : draws.range('stocks', 0.08, 0.4);
+}
+
 interface BondBrief {
   /** duration in years, low and high */
-  readonly years: readonly [number, number];
-  readonly stocks: readonly [number, number];
-  readonly convertibles: readonly [number, number];
+  readonly years: Range;
+  readonly stocks: Range;
+  readonly convertibles: Range;
 }
 
 function bondStyle({ product, skill, draws }: StyleBrief, { years, stocks, convertibles }: BondBrief): Style {
-  const duration = draws.range('duration', years[0], years[1]);
+  const duration = mostlyLow(draws, 'duration', years);
   const credit = product.stem.includes('利率') ? 0 : draws.range('credit', 0.2, 1);
   const stockWeight = draws.range('stocks', stocks[0], stocks[1]);
-  const convertibleWeight = draws.range('convertibles', convertibles[0], convertibles[1]);
+  const convertibleWeight = mostlyLow(draws, 'convertibles', convertibles);
   const sector = draws.pick('first-sector', SECTORS);
   return {
     loadings: blendLoadings([
@@ -179,14 +204,14 @@ function bondStyle({ product, skill, draws }: StyleBrief, { years, stocks, conve
   };
 }
 
-function mixOfFunds({ skill, draws }: StyleBrief, stocks: readonly [number, number]): Style {
+function mixOfFunds({ skill, draws }: StyleBrief, stocks: Range): Style {
   const weight = draws.range('stocks', stocks[0], stocks[1]);
   const gold = draws.range('gold', 0, 0.08);
   return {
     loadings: blendLoadings([
       { weight: 1 - weight - gold, loadings: { yieldCarry: 1, duration: 2.6, creditCarry: 0.5, credit: 1 } },
       { weight: gold, loadings: { gold: 1 } },
-      { weight: 0.1, loadings: { america: draws.range('overseas', 0, 1) } },
+      { weight: mostlyLow(draws, 'overseas', [0, 0.25]), loadings: { america: 1, dollar: 1 } },
     ]),
     index: { code: 'YHFOF', weight },
     alpha: 0.012 * weight * skill - 0.004,

@@ -66,7 +66,7 @@ export const SHOWCASE: readonly ShowcaseItem[] = [
   { type: '0201', trait: 'limited', classes: ['A', 'C'] },
   { type: '0301', trait: 'periodic', classes: ['A'] },
   { type: '0401', trait: 'monthlyDividend', classes: ['A', 'C'] },
-  { type: '0201', trait: 'normalised', classes: [null, '后端'] },
+  { type: '0303', trait: 'normalised', classes: [null, '后端'] },
   { type: '0201', trait: { ageDays: 4 } },
   { type: '0401', trait: { ageDays: 15 } },
   { type: '01', trait: { ageDays: 60 } },
