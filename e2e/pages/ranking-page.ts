@@ -141,8 +141,9 @@ function cellTexts(fund: PublicFundRow, days: NavDays): string[] {
   return [nav, ...returns];
 }
 
-/** Return and drawdown of the last year of a row of the list, as long as no other period is chosen. */
+/** Return of the last year of a row of the list, with its drawdown or, of a fund without one, its NAV. */
 function cardTexts(fund: PublicFundRow, days: NavDays): string[] {
-  const drawdown = `回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}`;
-  return [shownRate(fund.YEAR1_INCOME), `${drawdown} ${shownNavDate(fund.TRD_DATE, days)}`];
+  const fall = fund.YEAR1_INDICATORDRAWDOWN;
+  const second = fall === null ? `净值 ${shownNav(fund.NAV_VAL)}` : `回撤 ${shownDrawdown(fall)}`;
+  return [shownRate(fund.YEAR1_INCOME), `${second} ${shownNavDate(fund.TRD_DATE, days)}`];
 }

@@ -4,12 +4,12 @@ import type { Day } from './day';
 import type { NavKind } from '../returns/performance-rules';
 
 /**
- * Whether a NAV day is older than the newest one expected of its kind, held against the newest NAV day of all funds
- * instead of a clock: a visitor's clock may be a day off. Apart from the other rules of showing performance because it
- * needs the trading calendar, which not every page loads. False for a fund whose kind of NAV is not known.
+ * Whether a NAV day is older than a list of its kind may have it, held against the newest NAV day of all funds instead of
+ * a clock: a visitor's clock may be a day off. Apart from the other rules of showing performance because it needs the
+ * trading calendar, which not every page loads. False for a fund whose kind of NAV is not known.
  */
 export function isBehind(navDay: Day, kind: NavKind | null, newestDay: Day): boolean {
-  return kind !== null && navDay < expectedNavDay(kind, newestDay);
+  return kind !== null && navDay < listDays(newestDay)[kind];
 }
 
 /** Trading days after which a value is out of date. */
@@ -63,7 +63,7 @@ function dayOfHalf(newestFirst: readonly NavDayCount[]): Day | null {
 /** The NAV days that belong to a list of an as-of day: up to the newest, and from the oldest by kind on. */
 export type ListDays = Readonly<Record<NavKind | 'newest', Day>>;
 
-/** Values of a week or a month are published some days after it has ended. */
+/** Values of a week or a month are published within five trading days of its end. */
 export function listDays(asOf: Day): ListDays {
   const oldest = oldestCurrentDay(asOf);
   return {
