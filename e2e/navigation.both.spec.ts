@@ -136,12 +136,14 @@ test('[S2.progress] progress ends when the page does not come', async ({
 }) => {
   expectedTroubles.push(/Failed to load resource/);
   await ranking.open();
+  const gate = new Gate();
   await page.route(`**${chunkPath(PAGE_SOURCES.home)}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await gate.passed();
     await route.abort();
   });
   await shell.goTo('首页');
   await expect(shell.progress).toBeVisible();
+  gate.open();
   await expect(shell.notices).toHaveCount(1);
   await expect(shell.progress).toHaveCount(0);
 });
