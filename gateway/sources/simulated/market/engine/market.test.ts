@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayFromParts, weekdayOf } from '../../../../../src/domain/calendar/day';
 import { isTradingDay, nextTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import { BENCHMARKS, benchmarkName, createMarket, earningsRatios, indexPoints } from './market';
+import { BROAD_CODES, SECTOR_CODES } from './benchmarks';
 import { FACTORS } from './factors';
 import { MARKET_EPOCH, marketIndexOf } from './market-path';
 import type { Market } from './market';
@@ -79,12 +80,29 @@ describe('createMarket', () => {
 
   it('keeps yearly figures of the indices plausible', () => {
     for (let year = 2017; year <= 2025; year += 1) {
-      expect(Math.abs(yearReturn(market, 'YH300', year))).toBeLessThan(0.6);
+      expect(yearReturn(market, 'YH300', year)).toBeGreaterThan(-0.27);
+      expect(yearReturn(market, 'YH300', year)).toBeLessThan(0.4);
+      for (const code of BROAD_CODES) {
+        expect(yearReturn(market, code, year)).toBeGreaterThan(-0.36);
+        expect(yearReturn(market, code, year)).toBeLessThan(0.6);
+      }
       expect(yearReturn(market, 'YHBOND', year)).toBeGreaterThan(-0.03);
       expect(yearReturn(market, 'YHBOND', year)).toBeLessThan(0.09);
       expect(yearReturn(market, 'YHNCD', year)).toBeGreaterThan(0.008);
       expect(yearReturn(market, 'YHNCD', year)).toBeLessThan(0.035);
     }
+  });
+});
+
+describe('industries', () => {
+  it('lead in turn: another one is the best of the next year', () => {
+    const market = createMarket(SEED, AS_OF);
+    const best = Array.from({ length: 9 }, (_, index) => {
+      const returns = SECTOR_CODES.map((code) => ({ code, value: yearReturn(market, code, 2017 + index) }));
+      return returns.toSorted((a, b) => b.value - a.value)[0]?.code;
+    });
+    expect(best.filter((code, index) => code === best[index - 1])).toEqual([]);
+    expect(new Set(best).size).toBeGreaterThanOrEqual(6);
   });
 });
 

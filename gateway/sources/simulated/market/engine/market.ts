@@ -13,8 +13,8 @@ export interface Market extends MarketPath {
 }
 
 /**
- * Chosen for the seed by default: no year of a broad index over 40 % or under -30 %, leaders of the years from five or more
- * industries and none far ahead of the next, from 2016 to the summer of 2028.
+ * Chosen for the seed by default, from 2016 to the summer of 2028: no year of the leading index beyond -27 % and +40 %, nor of
+ * another broad one beyond -36 % and +60 %; the best industry of a year is not far ahead of the next, and seldom the one before.
  */
 const MARKET_STREAM = 'market-1045';
 
