@@ -1,7 +1,7 @@
 /*
  * Figures of the simulated market and of a real one, to be compared: how their funds are distributed, none of a single one.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicUniverse } from '../../gateway/sources/simulated/market/funds/public-universe';
 import { createMarket } from '../../gateway/sources/simulated/market/engine/market';
@@ -14,6 +14,7 @@ import { adjustedSeries, dayAt, incomeSeries, indexAtOrBefore } from '../../src/
 import { adjustmentsFromPublished } from '../../src/domain/returns/published-growth';
 import { periodReturn } from '../../src/domain/returns/returns';
 import { maxDrawdown } from '../../src/domain/risk/risk';
+import { rowsOf } from './real-market';
 import type { Day } from '../../src/domain/calendar/day';
 import type { Series } from '../../src/domain/returns/nav-series';
 import type { PeriodCode } from '../../src/domain/returns/period';
@@ -86,8 +87,8 @@ function singleYears(cumulative: readonly (number | null)[]): (number | null)[] 
 }
 
 /** Each fund of the ranking in a folder of real data. */
-export function realFunds(folder: string): ListedFund[] {
-  const types = new Map(listedFunds(folder).map(({ code, type }) => [code, type]));
+export function rankedFunds(folder: string): ListedFund[] {
+  const types = typesOf(folder);
   return rowsOf(folder, 'fund_rank').map((row) => ({
     name: row[3] ?? '',
     type: types.get(row[2] ?? '') ?? '',
@@ -108,9 +109,13 @@ export function listedFunds(folder: string): { code: string; name: string; type:
   }));
 }
 
+function typesOf(folder: string): ReadonlyMap<string, string> {
+  return new Map(listedFunds(folder).map(({ code, type }) => [code, type]));
+}
+
 /** The adjusted series of funds that hold mostly stocks, from a folder of real data. */
 export function realStockSeries(folder: string): Series[] {
-  const types = new Map(listedFunds(folder).map(({ code, type }) => [code, type]));
+  const types = typesOf(folder);
   const files = readdirSync(join(folder, 'nav'));
   return files
     .filter((file) => STOCK_TYPES.includes(types.get(file.slice(0, 6)) ?? ''))
@@ -122,14 +127,6 @@ export function realStockSeries(folder: string): Series[] {
       const adjustments = adjustmentsFromPublished({ days, navs, growths }, { nav: 4, growth: 4 });
       return adjustedSeries({ days, values: navs }, adjustments);
     });
-}
-
-/** The rows of the one file of a folder whose name begins so, without its head. */
-function rowsOf(folder: string, begin: string): string[][] {
-  const file = readdirSync(folder).find((name) => name.startsWith(begin)) ?? begin;
-  const text = readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '');
-  const lines = text.split(/[\r\n]+/).filter((line) => line !== '');
-  return lines.slice(1).map((line) => line.split(','));
 }
 
 /** The value below which a share of the values lies, between two of them in proportion; NaN for none. */

@@ -13,7 +13,7 @@ import {
   nameLength,
   pairCorrelations,
   quantile,
-  realFunds,
+  rankedFunds,
   realStockSeries,
   simulatedFunds,
   spreadOf,
@@ -60,7 +60,7 @@ const folder = process.env['REAL_DATA_DIR'] ?? '';
 const asOf = lastFinishedTradingDay(Date.now());
 const simulated = simulatedFunds(asOf);
 const markets: readonly (readonly [string, readonly ListedFund[]])[] = [
-  ...(folder === '' ? [] : [['real', realFunds(folder)] as const]),
+  ...(folder === '' ? [] : [['real', rankedFunds(folder)] as const]),
   ['simulated', simulated],
 ];
 const lists: typeof markets = [

@@ -8,8 +8,7 @@ const OTHERS = 200;
 
 /** The funds of a folder of real data that have daily values, and some others of its list. */
 export function realFunds(folder: string): readonly StandInFund[] {
-  const list = readdirSync(folder).find((name) => name.startsWith('fund_list')) ?? '';
-  const rows = linesOf(join(folder, list)).map((line) => line.split(','));
+  const rows = rowsOf(folder, 'fund_list');
   const files = new Map(readdirSync(join(folder, 'nav')).map((name) => [basename(name, '.csv'), name]));
   const named = rows.filter(([code = '']) => files.has(code));
   const others = rows.filter(([code = '', , , type = '']) => !files.has(code) && !/货币|理财/.test(type));
@@ -23,13 +22,12 @@ export function realFunds(folder: string): readonly StandInFund[] {
       manager: '',
       dividends: [],
       purchaseState: '开放申购',
-      ...(file === undefined ? { values: [] } : valuesOf(join(folder, 'nav', file))),
+      ...(file === undefined ? { values: [] } : valuesOf(rowsOf(join(folder, 'nav'), file))),
     };
   });
 }
 
-function valuesOf(file: string): Pick<StandInFund, 'values' | 'growth'> {
-  const rows = linesOf(file).map((line) => line.split(','));
+function valuesOf(rows: readonly string[][]): Pick<StandInFund, 'values' | 'growth'> {
   const growth = new Map<number, number>();
   const values = rows.flatMap(([dayText = '', value = '', rate = '']) => {
     const day = dayOf(dayText);
@@ -40,11 +38,13 @@ function valuesOf(file: string): Pick<StandInFund, 'values' | 'growth'> {
   return { values, growth };
 }
 
-/** The lines of a file without its header. */
-function linesOf(file: string): readonly string[] {
-  return readFileSync(file, 'utf8')
+/** The cells of the file of a folder whose name begins so, row by row without its header. */
+export function rowsOf(folder: string, begin: string): string[][] {
+  const file = readdirSync(folder).find((name) => name.startsWith(begin)) ?? begin;
+  return readFileSync(join(folder, file), 'utf8')
     .replace(/^\uFEFF/, '')
     .split(/\r*\n/)
     .filter((line) => line !== '')
-    .slice(1);
+    .slice(1)
+    .map((line) => line.split(','));
 }
