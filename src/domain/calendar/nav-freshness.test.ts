@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './day';
-import { asOfDay, isBehind, oldestCurrentDay } from './nav-freshness';
+import { asOfDay, isBehind, isOutOfDate, oldestCurrentDay } from './nav-freshness';
 import { lastFinishedTradingDay } from './trading-calendar';
 import type { NavKind } from '../returns/performance-rules';
 
@@ -39,6 +39,20 @@ describe('isBehind', () => {
     ['monthly', '20260731', '20260907', true],
   ] as const)('a %s NAV of %s beside the newest of %s: %s', (kind, nav, newest, expected) => {
     expect(isBehind(day(nav), kind, day(newest))).toBe(expected);
+  });
+});
+
+describe('isOutOfDate', () => {
+  // The oldest current day has the five trading days already: values have no further ones from it.
+  it.each([
+    ['daily', '20260828', '20260828', false],
+    ['daily', '20260827', '20260828', true],
+    ['weekly', '20260821', '20260827', false],
+    ['weekly', '20260821', '20260828', true],
+    ['monthly', '20260731', '20260828', false],
+    ['monthly', '20260731', '20260831', true],
+  ] as const)('a %s NAV of %s, current from %s on: %s', (kind, nav, currentFrom, expected) => {
+    expect(isOutOfDate(day(nav), kind, day(currentFrom))).toBe(expected);
   });
 });
 

@@ -12,6 +12,14 @@ export function isBehind(navDay: Day, kind: NavKind | null, newestDay: Day): boo
   return kind !== null && navDay < listDays(newestDay)[kind];
 }
 
+/**
+ * Whether a NAV day is older than its kind may have it by the gateway's day, of which `currentFrom` is the oldest current
+ * day. False for a fund whose kind of NAV is not known.
+ */
+export function isOutOfDate(navDay: Day, kind: NavKind | null, currentFrom: Day): boolean {
+  return kind !== null && navDay < expectedNavDay(kind, currentFrom);
+}
+
 /** Trading days after which a value is out of date. */
 const CURRENT_TRADING_DAYS = 5;
 

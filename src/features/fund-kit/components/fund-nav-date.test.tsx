@@ -110,8 +110,11 @@ it('is month and day for a public fund, with the year if it is out of date', () 
   expect(screen.getByText('2026-08-20').title).toBe('净值未更新到最近的交易日');
 });
 
-it('is late by the gateway’s day if the newest value of all is out of date', () => {
-  const fund = { area: 'private', frequency: 'weekly', navDate: NEWEST } as const;
-  render(<FundNavDate fund={fund} />, { currentFrom: '20261119' });
-  expect(screen.getByText('周度 2026-08-28').title).toBe(LATE);
-});
+it.each(['20260904', '20261119'])(
+  'is late if the newest of all is, with values current from %s on',
+  (currentFrom) => {
+    const fund = { area: 'private', frequency: 'weekly', navDate: NEWEST } as const;
+    render(<FundNavDate fund={fund} />, { currentFrom });
+    expect(screen.getByText('周度 2026-08-28').title).toBe(LATE);
+  },
+);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { otherChangeName } from '@/domain/funds/change-names';
 import { dayOf } from '@/domain/calendar/day';
 import { formatCompactDate } from '@/domain/text/format';
-import { isBehind } from '@/domain/calendar/nav-freshness';
+import { isBehind, isOutOfDate } from '@/domain/calendar/nav-freshness';
 import { cx } from '@/lib/cx';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { NavDate } from './nav-date';
@@ -65,12 +65,12 @@ interface DatedFund {
  */
 export function useIsLate({ area, navDate, frequency }: DatedFund): boolean {
   const settings = useQuery(portalSettingsQuery()).data;
-  const newest = area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
   const day = dayOf(navDate ?? '');
-  return [newest, settings?.currentFrom].some((text) => {
-    const expected = dayOf(text ?? '');
-    return day !== null && expected !== null && isBehind(day, frequency, expected);
-  });
+  if (day === null) return false;
+  const newest = dayOf((area === 'public' ? settings?.publicNavDate : settings?.privateNavDate) ?? '');
+  if (newest !== null && isBehind(day, frequency, newest)) return true;
+  const currentFrom = dayOf(settings?.currentFrom ?? '');
+  return currentFrom !== null && isOutOfDate(day, frequency, currentFrom);
 }
 
 interface ChangeNoteProps {
