@@ -72,7 +72,7 @@ test('[S2.about] a credential on record is found by its phone, which stays out o
   page.on('request', (request) => asked.push({ url: request.url(), method: request.method() }));
   await page.goto('/endorse');
   await check(shell.main, '手机号', value);
-  const heading = shell.main.getByRole('heading', { name: '查到 1 条登记记录' });
+  const heading = shell.main.getByRole('heading', { name: '查询到 1 条登记记录' });
   await expect(heading).toBeFocused();
   await expect(shell.main.getByText('有效', { exact: true })).toBeVisible();
   await expect(shell.main.getByText('模拟数据', { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test('[S2.about] nothing on record says what to do, and a failure keeps what was
   await page.goto('/endorse');
   await check(shell.main, '姓名', '查无此人');
   await expect(shell.main.getByRole('heading', { name: '未查询到登记记录' })).toBeFocused();
-  await expect(shell.main.getByText(/不要向对方转账/)).toBeVisible();
+  await expect(shell.main.getByText(/请勿向对方转账/)).toBeVisible();
   await page.route('**/credential/check', (route) =>
     route.fulfill({
       status: 429,
@@ -173,7 +173,7 @@ test.describe('in both themes', () => {
       { status: 500, json: { code: 1008, msg: '服务暂时不可用' } },
     ];
     for (const [reply, shown] of [
-      [replies[0], /查到 4 条/],
+      [replies[0], /查询到 4 条/],
       [replies[1], /未查询到登记记录/],
       [replies[2], /服务暂时不可用/],
     ] as const) {

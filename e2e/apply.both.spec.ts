@@ -94,7 +94,7 @@ test(
       await main.getByRole('radio', { name: '姓名', exact: true }).click();
       await main.getByRole('textbox', { name: '姓名' }).fill(name);
       await main.getByRole('button', { name: '查询', exact: true }).click();
-      await expect(main.getByRole('heading', { name: '查到 1 条登记记录' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: '查询到 1 条登记记录' })).toBeVisible();
     });
   },
 );

@@ -180,7 +180,7 @@ for (const lost of ['scripts', 'styles'] as const)
   }) => {
     await page.route(lost === 'scripts' ? '**/assets/*.js' : '**/assets/*.css', (route) => route.abort());
     await page.goto('/gongmu_fund?type=03');
-    const late = page.getByRole('status').filter({ hasText: '页面还没有完全打开' });
+    const late = page.getByRole('status').filter({ hasText: '页面尚未加载完成' });
     await expect(late).toBeHidden();
     // Its ten seconds.
     await page.evaluate(() => {
@@ -224,5 +224,5 @@ test('[S8.chunk] a page that stays away after a new deployment is told, with one
   // Long enough for a loop to show itself.
   await page.waitForTimeout(1500);
   expect(documents.map((url) => new URL(url).pathname)).toEqual(['/index']);
-  await expect(page.getByRole('button', { name: '回到首页' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '返回首页' })).toBeVisible();
 });

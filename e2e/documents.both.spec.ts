@@ -236,7 +236,7 @@ test.describe('the markup in a document', () => {
       await waitForMarkup(page, path, isMobile);
       await bare.goto(new URL(path, baseURL).href);
       await expect(bare.getByRole('main').getByText(content).first()).toBeVisible();
-      expect(await bare.content()).toContain('<noscript>没有启用 JavaScript');
+      expect(await bare.content()).toContain('<noscript>浏览器未启用 JavaScript');
       const link = bare.getByRole('main').locator(`a[href*="${DETAIL_OF[path]}"]`).first();
       const address = (await link.getAttribute('href')) ?? '';
       await waitForMarkup(page, address, isMobile);

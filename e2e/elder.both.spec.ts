@@ -56,7 +56,7 @@ test('长辈版 is large on every page it is made for, and there is a way in and
   await expect(words).toBeVisible();
 
   const pages = [
-    { path: '/index', landmark: page.getByRole('link', { name: /看基金涨跌/ }) },
+    { path: '/index', landmark: page.getByRole('link', { name: /查看基金涨跌/ }) },
     { path: '/gongmu_fund', landmark: page.getByRole('list', { name: '公募基金排行' }) },
     {
       path: `/gongmu_fund/funds/detail?code=${code}`,

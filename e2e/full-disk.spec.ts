@@ -35,7 +35,7 @@ test('a full disk refuses writes in words, goes on reading, and loses nothing th
 
     disk.fill();
     const told = await Promise.all(writings.map(({ write }) => refusalsOf(write)));
-    expect(told).toEqual(writings.map(() => [{ code: 1008, msg: '服务暂时不可用，请稍后再试' }]));
+    expect(told).toEqual(writings.map(() => [{ code: 1008, msg: '服务暂时不可用，请稍后重试' }]));
     const sentence = expect.stringMatching(/"told":"磁盘已满，数据没有写入：/);
     expect(scene.lines).toContainEqual(sentence);
     for (const { check } of writings) await check();

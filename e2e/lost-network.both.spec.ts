@@ -74,7 +74,7 @@ test('[S8.chunk] where the document arrives and nothing else does, every page sa
   for (const path of TRIED_PATHS) {
     await test.step(path, async () => {
       await page.goto(await addressOf(path, gateway));
-      const late = page.getByRole('status').filter({ hasText: '页面还没有完全打开' });
+      const late = page.getByRole('status').filter({ hasText: '页面尚未加载完成' });
       await expect(late).toBeHidden();
       // Its ten seconds.
       await page.evaluate(() => {

@@ -15,7 +15,7 @@ test('[S2.touzi] the wire stands by days, the newest first, and its head stays i
   await desk.publish({ title: '今天的快讯' });
   await wire.open(`${desk.origin}/touzi`);
   await expect(
-    wire.list.getByRole('heading', { level: 2, name: /^今天 \d{4}-\d{2}-\d{2} 星期/ }),
+    wire.list.getByRole('heading', { level: 2, name: /^今天 \d{4}-\d{2}-\d{2} 周/ }),
   ).toBeVisible();
   await shell.expectNoSidewaysScroll();
   // Far enough for an earlier day, of trading or not, and not past it: rows out of sight are not there.

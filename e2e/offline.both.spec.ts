@@ -65,9 +65,9 @@ test('what was looked at opens without a network, says of when it is, and is rea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(bar).toContainText('离线，数据截至');
   await bar.getByRole('button', { name: '重试' }).click();
-  await expect(bar).toContainText('仍未连上');
+  await expect(bar).toContainText('仍未连接');
   await page.goto('/zizhi');
-  await expect(page.getByText('离线，没有保留这个页面')).toBeVisible();
+  await expect(page.getByText('当前离线，无法打开此页面')).toBeVisible();
   await expect(page.getByText('看过的公开页面仍可打开')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -17,7 +17,7 @@ test('a visitor sees where the account is signed in, and ends what was left open
   const settings = page.getByRole('button', { name: '查看', exact: true });
   await settings.click();
   await expect(page).toHaveURL(/\/outside\/login\/sessions\?return=%2Fhome%2Fsettings$/);
-  await expect(page.getByText('没有其他登录。')).toBeVisible();
+  await expect(page.getByText('没有其他设备登录。')).toBeVisible();
   await page.getByRole('link', { name: '返回', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/settings$/);
 
@@ -31,7 +31,7 @@ test('a visitor sees where the account is signed in, and ends what was left open
   };
   const [first, second] = [await signInElsewhere(), await signInElsewhere()];
   await settings.click();
-  const choices = page.getByRole('group', { name: '要结束的登录' }).getByRole('radio');
+  const choices = page.getByRole('group', { name: '要退出的设备' }).getByRole('radio');
   await expect(choices).toHaveCount(3);
   await expect(choices.first()).toBeChecked();
   await expectFits(page, isMobile ? [360, 390, 750] : [751, 1280, 1920]);
@@ -39,7 +39,7 @@ test('a visitor sees where the account is signed in, and ends what was left open
 
   const end = async (password: string) => {
     await page.getByLabel('密码', { exact: true }).fill(password);
-    await page.getByRole('button', { name: '结束所选登录' }).click();
+    await page.getByRole('button', { name: '退出所选设备' }).click();
   };
   await end('not the one');
   await expect(page.getByText('密码不正确')).toBeVisible();
@@ -47,10 +47,10 @@ test('a visitor sees where the account is signed in, and ends what was left open
   await expectNoViolations(page);
   await choices.nth(1).check();
   await end(PASSWORD);
-  await expect(page.getByRole('status')).toHaveText('所选登录已结束。');
+  await expect(page.getByRole('status')).toHaveText('所选设备已退出登录。');
   await expect(choices).toHaveCount(1);
   await end(PASSWORD);
-  await expect(page.getByText('没有其他登录。')).toBeVisible();
+  await expect(page.getByText('没有其他设备登录。')).toBeVisible();
   await page.getByRole('link', { name: '返回', exact: true }).click();
   await expect(settings).toBeVisible();
 

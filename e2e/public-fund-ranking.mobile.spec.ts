@@ -15,11 +15,11 @@ test('[S9.dateOrder] the periods stand in the order of the specification, and ea
     const best = await gateway.ranking({ sort: field });
     await ranking.expectCodes(best.data);
     await expect(ranking.rows.first()).toContainText(shownRate(best.data[0]?.[field]));
-    await page.getByRole('button', { name: '由高到低，点按改为由低到高' }).click();
+    await page.getByRole('button', { name: '由高到低，点击改为由低到高' }).click();
     const worst = await gateway.ranking({ sort: field, direction: 'ASC' });
     await ranking.expectCodes(worst.data);
     await expect(ranking.rows.first()).toContainText(shownRate(worst.data[0]?.[field]));
-    await page.getByRole('button', { name: '由低到高，点按改为由高到低' }).click();
+    await page.getByRole('button', { name: '由低到高，点击改为由高到低' }).click();
     await ranking.expectCodes(best.data);
   }
   expect(placeOf(page)).toBe('/gongmu_fund?sort=10');

@@ -62,7 +62,7 @@ test(
     await alerts.getByRole('textbox').fill('99');
     await alerts.getByText('基金经理变更').click();
     await alerts.getByRole('button', { name: '保存' }).click();
-    await expect(page.getByRole('button', { name: /^已设2项提醒：/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^已设 2 项提醒：/ })).toBeVisible();
 
     const other = await context.newPage();
     await other.goto('/home');

@@ -161,7 +161,7 @@ describe('the gateway configuration', () => {
 
   it('tells in one sentence what a variable cannot be', async () => {
     const variables: [name: string, value: string, sentence: string | null][] = [
-      ['PORT', 'abc', '环境变量 PORT 的值“abc”无效：应为 0 到 65535 之间的整数。'],
+      ['PORT', 'abc', '环境变量 PORT 的值“abc”无效：应为 0 至 65535 之间的整数。'],
       ['PORT', '65536', null],
       ['PORT', '80.5', null],
       ['PORT', '-1', null],
@@ -169,7 +169,7 @@ describe('the gateway configuration', () => {
       ['MARKET_PRIVATE_SCALE', '201', null],
       ['MARKET_SCALE', '1e400', null],
       ['MARKET_SEED', '1.5', null],
-      ['RISK_FREE_RATE', '1.5', '环境变量 RISK_FREE_RATE 的值“1.5”无效：应为 0 到 0.2 之间的数。'],
+      ['RISK_FREE_RATE', '1.5', '环境变量 RISK_FREE_RATE 的值“1.5”无效：应为 0 至 0.2 之间的数。'],
       ['RANK_SHORT_WINDOWS', 'maybe', '环境变量 RANK_SHORT_WINDOWS 的值“maybe”无效：应为 on 或 off。'],
       [
         'GATEWAY_PROFILE',
@@ -184,7 +184,7 @@ describe('the gateway configuration', () => {
       ['READS_PER_FIVE_MINUTES', '0', null],
       ['STREAMS_PER_ADDRESS', '0', null],
       ['RISK_ATTEMPTS_PER_DAY', '0', null],
-      ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 到 3 之间的整数。'],
+      ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 至 3 之间的整数。'],
       ['SIGN_INS_PER_FIVE_MINUTES', '-1', null],
       ['STOP_DELAY_SECONDS', '-1', null],
       ['STOP_GRACE_SECONDS', '0', null],

@@ -197,7 +197,7 @@ function messageService(env: Environment): MessageService | null {
 function metricsAccess(env: Environment): MetricsAccess {
   const token = text(env, 'METRICS_TOKEN');
   if (token !== null && !TOKEN.test(token))
-    throw new ConfigError('环境变量 METRICS_TOKEN 无效：应为 16 到 200 个字母、数字或 . ~ + / = - _ 字符。');
+    throw new ConfigError('环境变量 METRICS_TOKEN 无效：应为 16 至 200 个字母、数字或 . ~ + / = - _ 字符。');
   const list = text(env, 'METRICS_NETWORKS');
   const networks = list === null ? [] : list.split(',').map((network) => network.trim());
   if (list === null || networks.every(isNetwork)) return { token, networks };

@@ -39,7 +39,7 @@ export function numberIn(env: Environment, name: string, rule: NumberRule): numb
   const fits =
     number >= rule.least && number <= rule.most && (rule.whole !== true || Number.isInteger(number));
   if (fits) return number;
-  throw invalid(name, value, `${rule.least} 到 ${rule.most} 之间的${rule.whole === true ? '整数' : '数'}`);
+  throw invalid(name, value, `${rule.least} 至 ${rule.most} 之间的${rule.whole === true ? '整数' : '数'}`);
 }
 
 /** One of several words, null where none is given. */

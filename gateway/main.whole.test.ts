@@ -125,6 +125,6 @@ describe('the gateway as a process', () => {
   it('tells in one sentence that a setting is wrong', async () => {
     const gateway = await startGateway({ PORT: 'abc' });
     expect(await gateway.exitCode).toBe(1);
-    expect(gateway.output()).toBe('环境变量 PORT 的值“abc”无效：应为 0 到 65535 之间的整数。\n');
+    expect(gateway.output()).toBe('环境变量 PORT 的值“abc”无效：应为 0 至 65535 之间的整数。\n');
   });
 });

@@ -111,7 +111,7 @@ const CHECKS = {
     await control('today', DAYS[1]);
     await control('fault', '*', '500');
     const { code, output } = await sync('--once');
-    if (code === 0 || !output.includes('数据服务没有回应')) throw new Error(output);
+    if (code === 0 || !output.includes('数据服务无响应')) throw new Error(output);
     expectAll(await looked(DAYS[1], ROUTES), dated(DAYS[0]), 'second day');
   },
   async 'the third day: the service is back, everything of both days comes in'() {

@@ -95,9 +95,9 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
 
   it("tells the devices of one's own account, and those of no account that strangers share", async () => {
     await investorStatusOf(gateway, 'hegezhe');
-    expect(await sectionsOf('hegezhe')).toMatchObject({ 登录的设备: [] });
+    expect(await sectionsOf('hegezhe')).toMatchObject({ 登录设备: [] });
     await gateway.test.store.db.updateTable('account').set({ is_test: 0 }).execute();
-    expect((await sectionsOf('hegezhe'))['登录的设备']).toContainEqual({
+    expect((await sectionsOf('hegezhe'))['登录设备']).toContainEqual({
       设备: '未知设备',
       登录时间: '2026-11-20 10:00:00',
       最近使用: '2026-11-20 10:00:00',
@@ -115,7 +115,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     const sections = await sectionsOf('hegezhe');
     expect(Object.keys(sections)).toEqual([
       '账户',
-      '登录的设备',
+      '登录设备',
       '合格投资者认证',
       '认证记录',
       '风险测评',
@@ -230,7 +230,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     expect(await gateway.ask('putong', eraseMyData, { password: 'yanhu-demo-2026' })).toMatchObject({
       status: 200,
       code: 2001,
-      msg: '演示账户不能注销，请注册自己的账户后再试',
+      msg: '演示账户不能注销，请注册自己的账户后重试',
     });
   });
 

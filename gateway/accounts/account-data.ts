@@ -50,7 +50,7 @@ export async function exportAccount(
   return {
     账户: accountSection(account),
     // Those of an account of a demonstration are of strangers.
-    登录的设备: account.is_test === 1 ? [] : own.sessions.map(sessionRow),
+    登录设备: account.is_test === 1 ? [] : own.sessions.map(sessionRow),
     合格投资者认证: qualificationSection(account, context),
     认证记录: records.map(({ step, at, textversion, result }) => ({
       步骤: STEP_NAMES[step] ?? step,
@@ -193,7 +193,7 @@ export async function eraseAccount(
   },
 ): Promise<void> {
   const account = await readOwnAccount(context, accountId);
-  if (account.is_test === 1) throw new StepRefusal('rejected', '演示账户不能注销，请注册自己的账户后再试');
+  if (account.is_test === 1) throw new StepRefusal('rejected', '演示账户不能注销，请注册自己的账户后重试');
   if (!(await limited(() => isPasswordOf(account.password_hash, password))))
     throw new StepRefusal('rejected', '密码不正确', 'password');
   await takeStep(context, accountId, ({ transaction }) => deleteAccount(transaction, accountId));

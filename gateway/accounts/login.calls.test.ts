@@ -161,7 +161,7 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   it('tells nothing of a visitor whose session cannot be read, and gives him what nobody needs a session for', async () => {
     const cookie = await signedInCookie(test.store, 'hegezhe', NOW_MS);
     const broken = await createGateway({ store: withoutSessions(test.store), clock: () => NOW_MS });
-    const away = { code: 1008, msg: '服务暂时不可用，请稍后再试' };
+    const away = { code: 1008, msg: '服务暂时不可用，请稍后重试' };
     const check = await broken.inject({ url: `${CHECK}&${scriptQuery('cb_1')}`, headers: { cookie } });
     expect([check.statusCode, check.json()]).toMatchObject([503, away]);
     for (const call of [loginState, phoneBindState, exportMyData]) {

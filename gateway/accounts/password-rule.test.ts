@@ -14,7 +14,7 @@ const KNOWN = {
 describe('the rule for a new password', () => {
   it.each([
     ['', '请输入密码'],
-    ['kX9#vQ2', '密码应为 8–128 个字符'],
+    ['kX9#vQ2', '密码应为 8 至 128 个字符'],
     ['lin zhi yuan 19', null],
     ['林知远&kX9#vQ', '密码太容易被猜到：'],
     ['linzhiyuan&tq4x', '密码太容易被猜到：'],

@@ -47,7 +47,7 @@ export async function changeApplication(
     if (version !== null && version !== application.version)
       throw new StepRefusal('rejected', '这份申请刚刚有变化，请刷新后再操作');
     const status = statusAfter(application.status, event);
-    if (status === null) throw new StepRefusal('rejected', '这份申请现在不能这样处理');
+    if (status === null) throw new StepRefusal('rejected', '申请的当前状态不能进行此操作');
     const columns = (await work?.(transaction, application)) ?? {};
     const next = application.version + 1;
     await updateApplication(transaction, id, { ...columns, status, version: next, changed_at: nowMs });

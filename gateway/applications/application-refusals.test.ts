@@ -59,13 +59,13 @@ describe.each(STORE_KINDS)('refused applications on %s', (kind) => {
   }
 
   it.each([
-    ['name', { name: '周1舟' }, '姓名应为 2 到 30 个字，不含数字，符号仅限间隔号、连字符和撇号'],
+    ['name', { name: '周1舟' }, '姓名应为 2 至 30 个字，不含数字，符号仅限间隔号、连字符和撇号'],
     ['phone', { phone: '12900000012' }, '不是有效的手机号段，请核对'],
     ['idNumber', { idNumber: '99010119790305002' }, '身份证号应为 18 位，现为 17 位'],
     ['idNumber', { idNumber: '990101197903050028' }, '身份证号有误，请核对出生日期与校验位'],
     ['institution', { institution: '静川' }, '所在机构至少 4 个字'],
     ['certificateNumber', { certificateNumber: 'A12345678901' }, /^编号与证书类型不符/],
-    ['years', { years: '61' }, '从业年限应在 0 到 60 年之间'],
+    ['years', { years: '61' }, '从业年限应在 0 至 60 年之间'],
     ['specialities', { specialities: [] }, '请至少选择一项擅长领域'],
   ])('[S2.apply] name the field %s of %j with a message, without its value', async (field, change, words) => {
     const request = await adviserRequest(scene, applicant, change);

@@ -150,7 +150,7 @@ function refuseOtherThanAsked(
     ...[...asked.fields].filter((name) => !Object.hasOwn(fields, name)),
     ...[...asked.slots].filter((slot) => !Object.hasOwn(pictures, slot)),
   ];
-  if (missing[0] !== undefined) throw new StepRefusal('rejected', '这一项还没有补充', missing[0]);
+  if (missing[0] !== undefined) throw new StepRefusal('rejected', '这一项尚未补充', missing[0]);
 }
 
 /** Fields parsed by the schema; throws a StepRefusal with the message of the schema. */

@@ -173,7 +173,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect(ids('photo')).toEqual(before.pictures.slice(0, 1).map((each) => each.id));
     expect(await mend({ clientKey: randomUUID(), version: version + 1 })).toMatchObject({
       code: 2001,
-      msg: '这份申请现在不能这样处理',
+      msg: '申请的当前状态不能进行此操作',
     });
   });
 

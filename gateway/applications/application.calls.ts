@@ -98,7 +98,7 @@ function registerSending(api: FastifyInstance, deps: GatewayDeps): void {
 
 const MESSAGE_PROBLEMS: Readonly<Record<MessageError['reason'], string>> = {
   absent: '短信服务尚未接入，请联系客服',
-  failed: '短信没有发出，请稍后再试',
+  failed: '短信没有发出，请稍后重试',
 };
 
 /** Calls of contract/applications/application.ts for phones: codes that prove the ownership of a phone. */
@@ -150,10 +150,10 @@ function registerPartners(api: FastifyInstance, { store, clock, cache }: Gateway
     agreementText,
     async ({ type, version }) => {
       if (!isAgreementType(type))
-        throw new RefusalError('notFound', { message: '没有这份协议', field: 'type' });
+        throw new RefusalError('notFound', { message: '未找到这份协议', field: 'type' });
       const agreement = readAgreement(type, version);
       if (agreement === null)
-        throw new RefusalError('notFound', { message: '没有这一版本的协议', field: 'version' });
+        throw new RefusalError('notFound', { message: '未找到这一版本的协议', field: 'version' });
       return { body: agreement };
     },
     { cache },

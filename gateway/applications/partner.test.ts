@@ -185,12 +185,12 @@ describe.each(STORE_KINDS)('[S2.tuiguang] the list of partners on %s', (engine) 
     });
 
     it.each([
-      [{ type: 'nothing' }, '没有这份协议', 'type'],
-      [{ type: '__proto__' }, '没有这份协议', 'type'],
-      [{ type: 'constructor' }, '没有这份协议', 'type'],
-      [{ type: '' }, '没有这份协议', 'type'],
-      [{ type: 'conduct', version: '2020-01' }, '没有这一版本的协议', 'version'],
-      [{ type: 'conduct', version: '' }, '没有这一版本的协议', 'version'],
+      [{ type: 'nothing' }, '未找到这份协议', 'type'],
+      [{ type: '__proto__' }, '未找到这份协议', 'type'],
+      [{ type: 'constructor' }, '未找到这份协议', 'type'],
+      [{ type: '' }, '未找到这份协议', 'type'],
+      [{ type: 'conduct', version: '2020-01' }, '未找到这一版本的协议', 'version'],
+      [{ type: 'conduct', version: '' }, '未找到这一版本的协议', 'version'],
     ])('%j is not there', async (request, msg, field) => {
       const reply = await askGateway(app, agreementText, request);
       expect(reply.statusCode).toBe(404);

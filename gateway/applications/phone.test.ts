@@ -256,7 +256,7 @@ describe('a production that sends codes', () => {
     });
     for (const failing of [500, 302]) {
       status = failing;
-      expect(await ask()).toMatchObject({ status: 503, code: 1008, msg: '短信没有发出，请稍后再试' });
+      expect(await ask()).toMatchObject({ status: 503, code: 1008, msg: '短信没有发出，请稍后重试' });
     }
     status = 200;
     heard.length = 0;
@@ -275,7 +275,7 @@ describe('a production that sends codes', () => {
     const { body } = await scene.ask(cookie, phoneState, { phone: PHONE });
     expect(body.confirmedUntil).not.toBeNull();
     await new Promise((done) => service.close(done));
-    expect(await ask()).toMatchObject({ status: 503, msg: '短信没有发出，请稍后再试' });
+    expect(await ask()).toMatchObject({ status: 503, msg: '短信没有发出，请稍后重试' });
     expect(JSON.stringify(scene.logged)).not.toMatch(/13900000012|验证码|letter-key/);
     expect(await scene.test.store.db.selectFrom('demo_message').selectAll().execute()).toEqual([]);
     await scene.dispose();

@@ -15,7 +15,7 @@ import { readApplicationEvents } from './application.repository';
 import type { InferInput } from 'valibot';
 
 const CHANGED = '这份申请刚刚有变化，请刷新后再操作';
-const NOT_SO = '这份申请现在不能这样处理';
+const NOT_SO = '申请的当前状态不能进行此操作';
 
 function at(hours: number) {
   return { changed_at: REVIEW_MS - hours * HOUR_MS };

@@ -10,7 +10,7 @@ export async function pack(dir: string, names: readonly string[], file: string):
     command: 'tar',
     args: ['-czf', draft, '-C', dir, '--', ...names],
     from: 'tar 和 gzip',
-    purpose: '写不成备份文件',
+    purpose: '备份文件写入失败',
   });
   await chmod(draft, 0o600);
   await flush(draft);
@@ -26,7 +26,7 @@ export async function unpack(file: string, names: readonly string[], dir: string
       // As the files of whoever restores.
       args: ['-xzof', file, '-C', dir, '--', ...names],
       from: 'tar 和 gzip',
-      purpose: '读不出备份文件',
+      purpose: '备份文件读取失败',
     });
   } catch (error) {
     if (error instanceof BackupError && !error.message.includes('请先安装'))

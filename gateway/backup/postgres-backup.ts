@@ -17,7 +17,7 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<v
     args: ['--format=custom', '--no-owner', '--no-privileges', `--schema=${SCHEMA}`, `--file=${file}`],
     env: postgresEnvironment(databaseUrl),
     from: FROM,
-    purpose: '数据库没有备份成',
+    purpose: '数据库备份失败',
   });
 }
 

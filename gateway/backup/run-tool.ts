@@ -36,5 +36,5 @@ export async function runTool({ command, args, env = {}, from, purpose }: ToolRu
     throw error;
   }
   const words = said.trim().split('\n').at(-1) ?? '';
-  throw new BackupError(`${purpose}：${command} 没有成功${words === '' ? '' : `（${words}）`}。`);
+  throw new BackupError(`${purpose}：${command} 运行失败${words === '' ? '' : `（${words}）`}。`);
 }

@@ -29,7 +29,7 @@ export async function copySqlite(db: Kysely<Database>, file: string): Promise<vo
     const { rows } = await copy.executeQuery<{ quick_check: string }>(
       CompiledQuery.raw('pragma quick_check'),
     );
-    if (rows[0]?.quick_check !== 'ok') throw new BackupError('数据库文件已损坏，没有写成备份。');
+    if (rows[0]?.quick_check !== 'ok') throw new BackupError('数据库文件已损坏，未写入备份。');
   } finally {
     copy.close();
   }

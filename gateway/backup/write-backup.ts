@@ -20,7 +20,7 @@ export async function writeBackup(
   file: string,
   { withKey, nowMs }: { readonly withKey: boolean; readonly nowMs: number },
 ): Promise<string[]> {
-  if (existsSync(file)) throw new BackupError(`文件已存在：${file}，请换一个名字。`);
+  if (existsSync(file)) throw new BackupError(`文件已存在：${file}，请更换文件名。`);
   // Beside the file, so that it gets its name in one step.
   const dir = await mkdtemp(join(dirname(file), '.portal-backup-')).catch(() => {
     throw new BackupError(`备份文件无法写到 ${dirname(file)}，请检查目录是否存在、权限是否足够。`);
@@ -37,7 +37,7 @@ export async function writeBackup(
     return [
       `已备份到 ${file}（${(size / 1024 / 1024).toFixed(1)} MB，${engine}，结构 ${schema}）。`,
       hasKey
-        ? '其中有个人信息密钥：请把这个文件当作个人信息保管。'
+        ? '其中有个人信息密钥：请按个人信息的要求保管此文件。'
         : '其中没有个人信息密钥：恢复时需要原来的 PERSONAL_DATA_KEY 或密钥文件，请另行保管。',
     ];
   } finally {

@@ -77,7 +77,7 @@ describe.runIf(STORE_KINDS.includes('postgres'))('a gateway whose connections to
       }
     };
     await Promise.all([breaker(), ...Array.from({ length: 6 }, visitor)]);
-    expect([...refusals].filter((told) => told !== '503 1008 服务暂时不可用，请稍后再试')).toEqual([]);
+    expect([...refusals].filter((told) => told !== '503 1008 服务暂时不可用，请稍后重试')).toEqual([]);
     expect(added.length).toBeGreaterThan(FUNDS / 2);
     const asked = { hxUid: owner.hxUid, businessType: '0' as const };
     // A connection may still stand in the pool that has just been ended at the other side.

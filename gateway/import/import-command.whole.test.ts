@@ -69,7 +69,7 @@ it('names a file of a folder that cannot be read and takes the rest, or with --s
   file('all/nav/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03');
   const report = join(folder, 'elsewhere/report.txt');
   const taken = run(join(folder, 'all'), '--report', report);
-  expect(taken.output).toContain('读不了的文件 1 个，其余已导入：');
+  expect(taken.output).toContain('无法读取的文件 1 个，其余已导入：');
   expect(taken.output).toContain('000007.csv 第 3 行：最后一行不完整');
   expect(readFileSync(report, 'utf8')).toContain('000007.csv:3 未读：最后一行不完整');
   expect(taken.status).toBe(0);

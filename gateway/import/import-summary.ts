@@ -44,8 +44,8 @@ function leftOutLines({ leftOut, written }: ImportOutcome): string[] {
   const unseen = leftOut.length - MOST_FAILURES_SHOWN;
   return [
     written === null
-      ? `另有读不了的文件 ${leftOut.length} 个：`
-      : `读不了的文件 ${leftOut.length} 个，其余已导入：`,
+      ? `另有无法读取的文件 ${leftOut.length} 个：`
+      : `无法读取的文件 ${leftOut.length} 个，其余已导入：`,
     ...leftOut.slice(0, MOST_FAILURES_SHOWN).map((failure) => `  ${failure.message}`),
     ...(unseen > 0 ? [`  另有 ${unseen} 个，见逐行报告`] : []),
   ];
@@ -61,7 +61,7 @@ export function suspectLines(rows: readonly ListedSuspect[]): string[] {
   };
   const kinds: Readonly<Record<ListedSuspect['kind'], string>> = {
     jump: '单日变动过大，不计入收益',
-    spike: '突变又复原，不计入净值',
+    spike: '突变后复原，不计入净值',
   };
   const ordered = rows.toSorted((a, b) => Number(b.decision === 'open') - Number(a.decision === 'open'));
   return ordered.map(

@@ -36,7 +36,7 @@ const USAGE = `用法：npm run import -- 文件夹或文件 …
       npm run import -- --suspects | --accept 代码@日期 … | --refuse 代码@日期 …
 选项：[--strict] [--replace] [--replace-series] [--data-dir 数据文件夹] [--report 报告文件]
 文件夹里的文件按表头识别：基金名单、排行、净值、每日净值、申购状态、分红与拆分记录，CSV、TSV、XLSX、JSON、
-天天基金的 .js 与 ZIP 均可。读不了的文件不导入并逐一列出，其余照常；加 --strict 则有一个读不了就不导入。
+天天基金的 .js 与 ZIP 均可。无法读取的文件不导入并逐一列出，其余照常；加 --strict 时有一个无法读取即全部不导入。
 --funds 名单没有列出的已有基金标为终止，资料保留；超过 2%，或其中有净值序列时，须加 --replace 才会导入。
 文件夹里的名单不全时，没有列出的基金保持原样。
 净值文件补充、更正已有净值，从不删减；加 --replace-series 则以文件为准，文件没有的日子一并移除。

@@ -175,7 +175,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     await expect(run('refuse', id, '第一\n第二')).rejects.toThrow('原因不能换行');
     expect(await show(id)).toMatchObject({ status: 'received', version: 1 });
     await run('accept', id);
-    await expect(run('accept', id)).rejects.toThrow('这份申请现在不能这样处理');
+    await expect(run('accept', id)).rejects.toThrow('申请的当前状态不能进行此操作');
   });
 
   it('report that the applicant was not notified', async () => {
@@ -201,7 +201,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     expect(await asks()).toMatchObject({ status: 403 });
     expect((await run('revoke', 'lin'))[0]).toBe('这个账户不是审核员。');
     await run('revoke', 'r1');
-    expect(await run('reviewers')).toEqual(['还没有审核员，可用 grant 登录名 添加。']);
+    expect(await run('reviewers')).toEqual(['暂无审核员，可用 grant 登录名 添加。']);
     await expect(run('grant', 'nobody')).rejects.toThrow('没有这个登录名的账户');
   });
 });

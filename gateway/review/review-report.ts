@@ -73,7 +73,7 @@ export async function applicationHeadLines(context: Context, id: string): Promis
 /** Lines about the reviewers. */
 export async function reviewerLines({ store }: Pick<Context, 'store'>): Promise<string[]> {
   const reviewers = await listReviewers(store.db);
-  if (reviewers.length === 0) return ['还没有审核员，可用 grant 登录名 添加。'];
+  if (reviewers.length === 0) return ['暂无审核员，可用 grant 登录名 添加。'];
   return reviewers.map(
     ({ loginName, displayName, grantedAt }) => `${loginName}  ${displayName}  ${minuteText(grantedAt)} 起`,
   );

@@ -41,9 +41,9 @@ describe('parsing a command of a moderator', () => {
     ['show', '缺少路演编号'],
     ['show A1 B2', '参数过多'],
     ['mute-member A1', '缺少成员编号'],
-    ['mute-member A1 m-1 0', '分钟应为 1 到'],
-    ['rate A1 301', '秒数应为 0 到 300'],
-    ['rate A1 -1', '秒数应为 0 到 300'],
+    ['mute-member A1 m-1 0', '分钟应为 1 至'],
+    ['rate A1 301', '秒数应为 0 至 300'],
+    ['rate A1 -1', '秒数应为 0 至 300'],
     ['notice A1', '缺少公告内容'],
     ['move A1 2026-11-21', '按北京时间'],
   ])('rejects “%s”: %s', (words, message) => {
@@ -155,7 +155,7 @@ describe.each(STORE_KINDS)('commands of a moderator on %s', (kind) => {
 
   it('rejects other invalid changes in one sentence', async () => {
     await expect(run('mute-member', id, 'guest-1')).rejects.toThrow(`直播间 ${id} 没有编号为 guest-1 的成员`);
-    await expect(run('notice', id, '\u200b')).rejects.toThrow('公告应为 1 到 200 个字');
-    await expect(run('notice', id, '长'.repeat(201))).rejects.toThrow('公告应为 1 到 200 个字');
+    await expect(run('notice', id, '\u200b')).rejects.toThrow('公告应为 1 至 200 个字');
+    await expect(run('notice', id, '长'.repeat(201))).rejects.toThrow('公告应为 1 至 200 个字');
   });
 });

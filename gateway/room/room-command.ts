@@ -28,7 +28,7 @@ const USAGE = `用法：npm run room -- 命令
   mute | unmute 路演编号            开启或解除全员禁言
   mute-member 路演编号 成员编号 [分钟]  禁言一名成员，默认 60 分钟
   unmute-member 路演编号 成员编号   解除一名成员的禁言
-  rate 路演编号 秒数                两次发言的最短间隔，0 到 300 秒
+  rate 路演编号 秒数                两次发言的最短间隔，0 至 300 秒
   notice 路演编号 "内容"            发布公告
   begin | end 路演编号              立即开始或结束直播
   move 路演编号 "2026-11-21 20:00"  改到北京时间的某一时刻开始`;
@@ -99,7 +99,7 @@ function whole(
 ): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new CommandError(`${what}应为 ${least} 到 ${most} 的整数。`);
+  throw new CommandError(`${what}应为 ${least} 至 ${most} 的整数。`);
 }
 
 function timeOf(text: string): number {

@@ -10,9 +10,9 @@ import type { GatewayConfig } from '../config';
 import type { Store } from '../store/store';
 
 const USAGE = `用法：npm run sync -- --once | --due | --status
---once 现在就向数据服务要一遍：名单、排行、当日净值，然后补齐每只基金的历史净值与资料；可以随时停下，下次接着做。
---due 只要到了时间的部分，与运行中的门户按时所做的一样。
---status 各类数据何时完整、哪些未到、哪些没有要到。
+--once 立即获取名单、排行与当日净值，再补齐每只基金的历史净值与资料；可以随时停止，下次继续。
+--due 只获取已到更新时间的部分，与运行中的门户定时同步相同。
+--status 查看各类数据的完整时间、尚未公布与获取失败的项目。
 数据服务由环境变量决定：DATA_SOURCE=aktools（AKTOOLS_URL）或 tushare（TUSHARE_TOKEN、TUSHARE_URL），
 DATA_CALLS_PER_SECOND 为每秒最多请求次数。`;
 

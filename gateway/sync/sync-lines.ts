@@ -6,15 +6,16 @@ import type { DueContext } from '../sources/sync/due-calls';
 import type { SyncInterfaceTable, SyncRunTable } from '../sources/sync/sync.schema';
 
 export function progressLine({ done, failed, left }: SyncProgress): string {
-  return `已要到 ${done} 项${failed === 0 ? '' : `，没有要到 ${failed} 项`}，还有 ${left} 项`;
+  return `已获取 ${done} 项${failed === 0 ? '' : `，失败 ${failed} 项`}，还有 ${left} 项`;
 }
 
 export function outcomeLine(outcome: SyncOutcome): string {
   const { done, failed, outage } = outcome;
   if (outage !== null)
-    return `数据服务没有回应，已停止：${outage}。已要到的 ${done} 项已经写入，其余不变，请稍后再试。`;
-  const missing = failed === 0 ? '' : `；${failed} 项没有要到，稍后会再要，用 npm run sync -- --status 查看`;
-  return `同步结束：要到 ${done} 项${missing}`;
+    return `数据服务无响应，已停止：${outage}。已获取的 ${done} 项已写入，其余不变，请稍后重试。`;
+  const missing =
+    failed === 0 ? '' : `；${failed} 项获取失败，稍后自动重试，用 npm run sync -- --status 查看`;
+  return `同步结束：获取 ${done} 项${missing}`;
 }
 
 interface Standing {
@@ -24,9 +25,9 @@ interface Standing {
 
 /** The standing of every interface, those with failures with their reason. */
 export function statusLines({ run, interfaces }: Standing, { funds, nowMs }: DueContext): string[] {
-  const outage = run?.is_outage === 1 ? '，当时数据服务没有回应' : '';
+  const outage = run?.is_outage === 1 ? '，当时数据服务无响应' : '';
   return [
-    run === null ? '还没有同步过。' : `上次同步结束于 ${momentOf(run.ended_at)}${outage}。`,
+    run === null ? '尚未同步。' : `上次同步结束于 ${momentOf(run.ended_at)}${outage}。`,
     `${isoDay(dueDay(nowMs))} 的净值${isComplete(funds, nowMs) ? '已到齐' : '尚未到齐'}（现在 ${momentOf(nowMs)}）。`,
     ...interfaces.map(interfaceLine),
   ];
@@ -37,8 +38,8 @@ function interfaceLine({ title, calls, due, failed, reason, ...of }: SyncInterfa
   return [
     `${title}（${of.interface}）：${state}`,
     `共 ${calls} 项`,
-    ...(due === 0 ? [] : [`待要 ${due} 项`]),
-    ...(failed === 0 ? [] : [`没有要到 ${failed} 项：${reason}`]),
+    ...(due === 0 ? [] : [`待获取 ${due} 项`]),
+    ...(failed === 0 ? [] : [`获取失败 ${failed} 项：${reason}`]),
   ].join('，');
 }
 

@@ -60,7 +60,7 @@ async function renameGroup(
   group: WatchGroupTable | undefined,
   { name, groups }: NamedGroup,
 ): Promise<void> {
-  if (group === undefined) throw new BusinessRuleError('该分组已不存在，请刷新后再试');
+  if (group === undefined) throw new BusinessRuleError('该分组已不存在，请刷新后重试');
   requireUniqueName({ name, groups: groups.filter(({ id }) => id !== group.id) });
   await renameWatchGroup(transaction, group.id, name);
 }

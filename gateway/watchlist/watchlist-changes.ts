@@ -127,7 +127,7 @@ export async function changeEntries(
     if (typeof groupId === 'string') {
       const groups = await readWatchGroups(transaction, list);
       if (!groups.some(({ id }) => id === groupId))
-        throw new BusinessRuleError('该分组已不存在，请刷新后再试');
+        throw new BusinessRuleError('该分组已不存在，请刷新后重试');
     }
     const listed = await readWatchEntries(transaction, list);
     const changed = entriesOf(listed, codes).map((entry) => ({

@@ -234,7 +234,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await refusedGroup('第3组')).toBe('已有同名分组');
     expect(await refusedGroup('第3组', groups[0]?.id ?? '')).toBe('已有同名分组');
     expect(await refusedGroup('又一组')).toBe('最多 20 个分组');
-    expect(await refusedGroup('新名', 'no-such-group')).toBe('该分组已不存在，请刷新后再试');
+    expect(await refusedGroup('新名', 'no-such-group')).toBe('该分组已不存在，请刷新后重试');
   });
 
   it('rejects a change of funds that are not on the list and a group of the other side', async () => {
@@ -247,7 +247,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     const groupId = groups[0]?.id ?? '';
     expect(
       await scene.refused('putong', changeWatchEntries, { ...own, list: listOf('000001'), groupId }),
-    ).toEqual({ status: 200, code: 2001, msg: '该分组已不存在，请刷新后再试' });
+    ).toEqual({ status: 200, code: 2001, msg: '该分组已不存在，请刷新后重试' });
     expect(
       await scene.refused('putong', changeWatchEntries, { ...own, list: listOf('000002'), note: '无' }),
     ).toMatchObject({ msg: '这些基金不在自选中' });

@@ -57,7 +57,7 @@ export async function measure() {
 
 /** `{ name, url, content, press }`: what the visitor came for as a pattern, and what is pressed, with its words after `=`. */
 async function wantedPages(executablePath, base) {
-  const sort = 'main button:is([aria-label*="点按改为"], [title*="点按改为"])';
+  const sort = 'main button:is([aria-label*="点击改为"], [title*="点击改为"])';
   const all = [
     { path: '/index', content: FIGURE, press: 'main button[aria-label^="第 2 张"]' },
     { path: '/gongmu_fund', content: FIGURE, press: sort },

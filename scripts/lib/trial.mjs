@@ -8,7 +8,7 @@ const READY_MS = 120_000;
 /** Ends the process where there is no build to try. */
 export function needBuild() {
   if (existsSync(join(root, 'dist/gateway/main.js'))) return;
-  console.error('还没有构建：请先运行 npm run build。');
+  console.error('尚未构建：请先运行 npm run build。');
   process.exit(1);
 }
 

@@ -55,7 +55,7 @@ function wordsForStatus(failure: Extract<GatewayFailure, { kind: 'http' }>): Fai
   if (status >= 500) return { title: '服务暂时不可用', hint: '服务正在恢复，请稍后重试。', canRetry: true };
   switch (status) {
     case 401:
-      return { title: '登录已失效', hint: '请重新登录后再试。', canRetry: true };
+      return { title: '登录已失效', hint: '请重新登录后重试。', canRetry: true };
     case 403:
       return { title: '没有访问权限', hint: serverMessage || '当前账户无权查看这项内容。', canRetry: true };
     case 404:

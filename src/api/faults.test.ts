@@ -102,7 +102,7 @@ const rows: [fault: string, failure: GatewayFailure, title: string, hint: string
     '401',
     { kind: 'http', status: 401, code: 1007, serverMessage: '请先登录' },
     '登录已失效',
-    '请重新登录后再试。',
+    '请重新登录后重试。',
   ],
   [
     '403',

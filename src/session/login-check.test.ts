@@ -144,7 +144,7 @@ describe('[S7.qualification] [S6.custno] the standing', () => {
   });
 
   it('[S7.openInfo] [S3.opening] is asked by the user id when the accounts cannot be told', async () => {
-    gatewayServer.use(answer(custOpenInfo, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    gatewayServer.use(answer(custOpenInfo, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     await runLoginCheck();
     await waitFor(() => expect(asked).toEqual(['login', 'custnoex u1']));
     gatewayServer.use(openAccount('1', 'JZ77'));

@@ -34,7 +34,7 @@ export function applicationsOf(details: readonly ApplicationDetail[], isReviewer
 /** Texts of agreements in two versions each: 2026-11 in force, 2026-09 before it. */
 const agreementTextHandler = answer(agreementText, ({ type, version = '2026-11' }) => {
   const known = AGREEMENT_TYPES.find((each) => each === type);
-  if (known === undefined) return refuse(404, REFUSAL_CODES.notFound, '没有这份协议');
+  if (known === undefined) return refuse(404, REFUSAL_CODES.notFound, '未找到这份协议');
   if (version === '2026-11') return success(sampleAgreement(known));
   if (version !== '2026-09') return refuse(404, REFUSAL_CODES.notFound, '没有这个版本的协议');
   return success(

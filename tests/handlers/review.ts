@@ -44,7 +44,7 @@ export function reviewGateway(...details: readonly ReviewDetail[]) {
       if (!before) return unknown();
       if (before.version !== decision.version) return rejection('这份申请刚刚有变化，请刷新后再操作');
       const status = statusAfter(before.status, EVENTS[decision.decision]);
-      if (status === null) return rejection('这份申请现在不能这样处理');
+      if (status === null) return rejection('申请的当前状态不能进行此操作');
       change(decision.id, { status });
       return success({});
     }),

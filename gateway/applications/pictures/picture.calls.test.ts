@@ -251,7 +251,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
     await broken.close();
     for (const reply of replies) {
       expect(reply.statusCode).toBe(503);
-      expect(reply.json()).toMatchObject({ code: 1008, msg: '服务暂时不可用，请稍后再试' });
+      expect(reply.json()).toMatchObject({ code: 1008, msg: '服务暂时不可用，请稍后重试' });
     }
     expect(await rowCount()).toBe(rowsBefore);
   });

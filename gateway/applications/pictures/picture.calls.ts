@@ -36,7 +36,7 @@ async function asPictureRefusal<Result>(work: Promise<Result>): Promise<Result> 
     if (error instanceof PictureRefusal) throw new RefusalError(error.kind, { message: error.message });
     if (error instanceof PicturesBusyError)
       throw new RefusalError('unavailable', {
-        message: '图片暂时无法处理，请稍后再试',
+        message: '图片暂时无法处理，请稍后重试',
         retryAfterSeconds: RETRY_SECONDS,
       });
     throw error;

@@ -51,7 +51,7 @@ export function checkContent(
 function readyFile(path: string, text: string, latestMs: number): ReadyFile | ContentProblem {
   try {
     const file = readContentFile(path, text);
-    if (isLater(file, latestMs)) return new ContentProblem('published：还没有到这个时间');
+    if (isLater(file, latestMs)) return new ContentProblem('published：时间晚于现在');
     const digest = fileDigest(file.kind, text);
     return { key: `${file.kind}:${file.id}`, digest, file };
   } catch (error) {

@@ -12,7 +12,7 @@ const BEIJING_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?\+08:00$/;
 
 /** A text on one line of at most so many characters. */
 function line(most: number, least = 1) {
-  const words = `应为 ${least} 到 ${most} 个字的一行文字，数字请加引号`;
+  const words = `应为 ${least} 至 ${most} 个字的一行文字，数字请加引号`;
   return v.pipe(
     v.string(words),
     v.trim(),
@@ -29,16 +29,16 @@ function oneOf<const Options extends readonly (string | number)[]>(options: Opti
 
 const id = v.pipe(
   v.string('应为文章等内容的编号'),
-  v.regex(/^[\w-]{1,60}$/, '应为 1 到 60 个字母、数字、- 或 _'),
+  v.regex(/^[\w-]{1,60}$/, '应为 1 至 60 个字母、数字、- 或 _'),
 );
 const ids = (most: number) => v.pipe(v.array(id, '应为编号的列表'), v.maxLength(most, `最多 ${most} 个`));
 const flag = v.boolean('应为 true 或 false');
 const motif = oneOf(COVER_MOTIFS);
 const order = v.pipe(
-  v.number('应为 1 到 10000 的整数'),
-  v.integer('应为 1 到 10000 的整数'),
-  v.minValue(1, '应为 1 到 10000 的整数'),
-  v.maxValue(10_000, '应为 1 到 10000 的整数'),
+  v.number('应为 1 至 10000 的整数'),
+  v.integer('应为 1 至 10000 的整数'),
+  v.minValue(1, '应为 1 至 10000 的整数'),
+  v.maxValue(10_000, '应为 1 至 10000 的整数'),
 );
 const day = v.pipe(
   v.string('应为日期，如 2026-11-20'),

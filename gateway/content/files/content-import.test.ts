@@ -131,10 +131,10 @@ describe.each(STORE_KINDS)('the import of content on %s', (kind) => {
     folder.write('articles/b.md', articleText({ published: '2026-11-20' }));
     folder.write('flashes/f.md', flashText({ published: '2026-11-20T12:00:01+08:00' }));
     expect(await run()).toMatchObject({
-      'articles/a.md': 'failed：published：还没有到这个时间',
+      'articles/a.md': 'failed：published：时间晚于现在',
       'articles/b.md': 'added',
       'courses/c.md': 'failed：lessons：没有这样的文章：a',
-      'flashes/f.md': 'failed：published：还没有到这个时间',
+      'flashes/f.md': 'failed：published：时间晚于现在',
     });
   });
 

@@ -90,12 +90,12 @@ describe('a file of the content', () => {
     [
       'a title that is too long',
       ARTICLE.replace('单位净值', '长'.repeat(41)),
-      'title：应为 1 到 40 个字的一行文字，数字请加引号',
+      'title：应为 1 至 40 个字的一行文字，数字请加引号',
     ],
     [
       'a number as a keyword',
       ARTICLE.replace("'12386'", '12386'),
-      'keywords.1：应为 1 到 20 个字的一行文字，数字请加引号',
+      'keywords.1：应为 1 至 20 个字的一行文字，数字请加引号',
     ],
     [
       'an unknown category',
@@ -114,7 +114,7 @@ describe('a file of the content', () => {
     [
       'a related id with other signs',
       `${ARTICLE}\nrelated: ['../x']`,
-      'related.0：应为 1 到 60 个字母、数字、- 或 _',
+      'related.0：应为 1 至 60 个字母、数字、- 或 _',
     ],
     ['a key twice', `${ARTICLE}\ntitle: 又一个`, /^开头的信息不是有效的 YAML/],
     ['YAML that is none', 'title: [', /^开头的信息不是有效的 YAML/],
@@ -132,7 +132,7 @@ describe('a file of the content', () => {
       ARTICLE,
       '文',
       'articles/单位净值.md',
-      '文件名应为 1 到 60 个字母、数字、- 或 _，再加 .md',
+      '文件名应为 1 至 60 个字母、数字、- 或 _，再加 .md',
     ],
     ['text below a banner', 'title: 横幅', '文', 'banners/a.md', '此类文件只有开头的信息，之后不应有正文'],
     [

@@ -45,7 +45,7 @@ export function readContentFile(path: string, text: string): ContentFile {
   const names = path.split(/[/\\]/);
   const id = (names.at(-1) ?? '').replace(/\.md$/i, '');
   if (!v.is(fileId, id)) {
-    throw new ContentProblem('文件名应为 1 到 60 个字母、数字、- 或 _，再加 .md');
+    throw new ContentProblem('文件名应为 1 至 60 个字母、数字、- 或 _，再加 .md');
   }
   const { fields, body } = splitFrontMatter(text);
   const { kind, rest } = kindOf(names.at(-2), fields);

@@ -79,7 +79,7 @@ describe.each(STORE_KINDS)('saved conditions on %s', (kind) => {
     nowMs += 500;
     const list = await ask(renameScreen, { id, name: '三' });
     expect(list.find((screen) => screen.id === id)).toMatchObject({ name: '三', changedAt: 1501 });
-    expect(await refused(renameScreen, { id: 'gone', name: '四' })).toBe('该方案已不存在，请刷新后再试');
+    expect(await refused(renameScreen, { id: 'gone', name: '四' })).toBe('该方案已不存在，请刷新后重试');
   });
 
   it('are at most twenty, and never empty', async () => {

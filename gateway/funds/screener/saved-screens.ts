@@ -57,7 +57,7 @@ export async function renameOwnScreen(
   const { accountId: account_id, nowMs } = change;
   return changeScreens(change, async (transaction, screens) => {
     if (!screens.some((screen) => screen.id === id))
-      throw new BusinessRuleError('该方案已不存在，请刷新后再试');
+      throw new BusinessRuleError('该方案已不存在，请刷新后重试');
     refuseTwice(
       name,
       screens.filter((screen) => screen.id !== id),

@@ -80,7 +80,7 @@ describe('a device that has signed in before', () => {
     expect(await isKnown(device)).toBe(true);
     const limited = await signIn('', {}, { remoteAddress: '203.0.113.1' });
     expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '32']);
-    expect(limited.body).toContain('操作过于频繁，请 32 秒后再试');
+    expect(limited.body).toContain('操作过于频繁，请 32 秒后重试');
     expect(limited.headers['set-cookie']).toBeUndefined();
     nowMs += 32_000;
     expect((await signIn('', {}, { remoteAddress: '203.0.113.1' })).statusCode).toBe(303);

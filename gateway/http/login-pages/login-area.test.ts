@@ -278,7 +278,7 @@ describe.each(STORE_KINDS)('the login service on %s', (kind) => {
     expect(await who(cookie)).toEqual(NOBODY);
     const response = await signIn('hegezhe');
     expect(response.statusCode).toBe(500);
-    expect(response.body).toContain('服务出错了，请稍后再试');
+    expect(response.body).toContain('服务异常，请稍后重试');
     expect(response.body).toContain('value="hegezhe"');
   });
 });

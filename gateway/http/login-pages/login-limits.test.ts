@@ -39,7 +39,7 @@ function tagOf(html: string, name: string): string {
 async function expectLimited(response: LightMyRequestResponse, wait: string, seconds: number) {
   expect([response.statusCode, response.headers['set-cookie']]).toEqual([429, undefined]);
   expect(Number(response.headers['retry-after'])).toBe(seconds);
-  expect(response.body).toContain(`操作过于频繁，请 ${wait}后再试`);
+  expect(response.body).toContain(`操作过于频繁，请 ${wait}后重试`);
   expect(response.body).toContain('role="alert"');
 }
 
@@ -131,7 +131,7 @@ describe('the limits of the login service', () => {
     const busy = replies.filter((reply) => reply.statusCode === 503);
     expect(replies.filter((reply) => reply.statusCode === 422)).toHaveLength(110 - busy.length);
     expect(busy.length).toBeGreaterThan(0);
-    expect(busy[0]?.body).toContain('服务暂时不可用，请稍后再试');
+    expect(busy[0]?.body).toContain('服务暂时不可用，请稍后重试');
     expect(tagOf(busy[0]?.body ?? '', 'account')).toMatch(/value="nobody\d+"/);
   });
 });

@@ -12,7 +12,7 @@ const SIGN_IN_FIELDS: readonly Field[] = [
   { name: 'password', label: '密码', type: 'password', autocomplete: 'current-password' },
 ];
 
-const PASSWORD_HINT = '8–128 个字符，不限种类';
+const PASSWORD_HINT = '8 至 128 个字符，不限种类';
 
 const REGISTER_FIELDS: readonly Field[] = [
   {
@@ -20,7 +20,7 @@ const REGISTER_FIELDS: readonly Field[] = [
     label: '账户名',
     type: 'text',
     autocomplete: 'username',
-    hint: '4–20 位字母、数字或下划线，以字母开头',
+    hint: '4 至 20 位字母、数字或下划线，以字母开头',
   },
   {
     name: 'password',
@@ -49,7 +49,7 @@ export function signInPage(service: PageService, state: FormState): string {
   const register = loginAddress('/register', state.target);
   const content = `<p>登录后可管理自选、完成合格投资者认证并查看私募基金。</p>
 ${formMarkup(state, { action: LOGIN_PAGE, fields: SIGN_IN_FIELDS, submit: '登录' })}
-<p class="else">还没有账户？<a href="${escaped(register)}">注册新账户</a></p>`;
+<p class="else">没有账户？<a href="${escaped(register)}">注册新账户</a></p>`;
   const aside = service.offered === null ? '' : offeredCard(service.offered, state.target);
   return loginFrame({ brandName: service.brandName, title: '登录', aside }, content);
 }

@@ -54,14 +54,14 @@ describe.each(STORE_KINDS)('the inbox of a demonstration on %s', (kind) => {
   });
 
   it('says that there is no message, or that the visitor is not signed in', async () => {
-    expect((await page(visitor.cookie)).body).toContain('还没有短信');
+    expect((await page(visitor.cookie)).body).toContain('暂无短信');
     await send(visitor.accountId, '第一条');
     const nobody = await page();
     expect(nobody.statusCode).toBe(200);
-    expect(nobody.body).toContain('您还没有登录');
+    expect(nobody.body).toContain('您尚未登录');
     expect(nobody.body).toContain('href="/outside/login?return=%2Foutside%2Fmessages"');
     expect(nobody.body).not.toContain('第一条');
-    expect((await page(`yanhu_session=${'x'.repeat(43)}`)).body).toContain('您还没有登录');
+    expect((await page(`yanhu_session=${'x'.repeat(43)}`)).body).toContain('您尚未登录');
   });
 
   it('shows on a page that it cannot be read', async () => {
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)('the inbox of a demonstration on %s', (kind) => {
     const failed = await page(visitor.cookie);
     expect(failed.statusCode).toBe(500);
     expect(failed.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(failed.body).toContain('服务出错了，请稍后再试');
+    expect(failed.body).toContain('服务异常，请稍后重试');
   });
 });
 

@@ -53,9 +53,9 @@ async function inboxPage({ readMessages }: MessagesService, request: FastifyRequ
   const messages = token === null ? null : await readMessages(token);
   if (messages === null) {
     const login = escaped(loginAddress('', MESSAGES_PAGE));
-    return page(`${NOTE}\n<p>您还没有登录，<a href="${login}">登录</a>后查看。</p>`);
+    return page(`${NOTE}\n<p>您尚未登录，<a href="${login}">登录</a>后查看。</p>`);
   }
-  if (messages.length === 0) return page(`${NOTE}\n<p>还没有短信。</p>\n${RELOAD}`);
+  if (messages.length === 0) return page(`${NOTE}\n<p>暂无短信。</p>\n${RELOAD}`);
   const rows = messages.map(
     ({ text, phoneMask, time }) =>
       `<li><p>${escaped(text)}</p><small>发往 ${escaped(phoneMask)} · ${escaped(time)}</small></li>`,

@@ -76,11 +76,11 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     await signIn(DESK);
     const body = await page();
     expect(choices(body).map(({ words }) => words)).toEqual([
-      '全部 2 个其他登录',
+      '全部 2 个其他设备',
       'Chrome · Windows 登录于 2026-11-20 10:30，最近使用 2026-11-20 10:30',
       'Safari · iOS 登录于 2026-11-20 10:00，最近使用 2026-11-20 10:00',
     ]);
-    expect(body).toMatch(/<h2>本次登录<\/h2>\s*<ul class="sessions"><li><strong>未知设备<\/strong>/);
+    expect(body).toMatch(/<h2>当前设备<\/h2>\s*<ul class="sessions"><li><strong>未知设备<\/strong>/);
   });
 
   it('end one by one, with the password', async () => {
@@ -93,14 +93,14 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
       undefined,
     ]);
     expect(await are([here, phone, desk])).toEqual([true, false, true]);
-    expect(await page(here, '?ended=1')).toContain('<p role="status">所选登录已结束。</p>');
+    expect(await page(here, '?ended=1')).toContain('<p role="status">所选设备已退出登录。</p>');
   });
 
   it('end all together but for this one', async () => {
     const others = [await signIn(PHONE), await signIn(DESK), await signIn('')];
     expect((await end('others')).statusCode).toBe(303);
     expect(await are([here, ...others])).toEqual([true, false, false, false]);
-    expect(await page()).toContain('没有其他登录。');
+    expect(await page()).toContain('没有其他设备登录。');
     expect((await end('others')).statusCode).toBe(303);
   });
 
@@ -123,7 +123,7 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
       expect((await end('others', { password: 'another-word' })).statusCode).toBe(422);
     const limited = await end('others');
     expect(limited.statusCode).toBe(429);
-    expect(limited.body).toContain('操作过于频繁，请 1 秒后再试');
+    expect(limited.body).toContain('操作过于频繁，请 1 秒后重试');
     nowMs += 1000;
     expect((await end('others')).statusCode).toBe(303);
   });
@@ -151,7 +151,7 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     nowMs += 119 * MINUTE_MS;
     expect(choices(await page())).toHaveLength(1);
     nowMs += 2 * MINUTE_MS;
-    expect(await page()).toContain('没有其他登录。');
+    expect(await page()).toContain('没有其他设备登录。');
   });
 
   it('are for whoever is signed in, and not of an account that strangers share', async () => {

@@ -9,8 +9,8 @@ import type { Owner, LoginService } from './login-service';
 import type { FormState, Field } from './login-markup';
 import type { PageService } from './login-pages';
 
-const SESSIONS_TITLE = '登录的设备';
-const SHARED = '演示账户由多人共用，不显示登录的设备。';
+const SESSIONS_TITLE = '登录设备';
+const SHARED = '演示账户由多人共用，不显示登录设备。';
 const WRONG_PASSWORD = '密码不正确';
 
 /** Mounts the page of the sessions of an account; anonymous visitors are redirected to the sign-in. */
@@ -75,7 +75,7 @@ const PASSWORD_FIELD: Field = {
   label: '密码',
   type: 'password',
   autocomplete: 'current-password',
-  hint: '结束登录前请确认是您本人',
+  hint: '退出前请输入密码，确认是您本人',
 };
 
 interface SessionsState extends FormState {
@@ -89,22 +89,22 @@ interface SessionsState extends FormState {
 function sessionsPage(service: PageService, state: SessionsState): string {
   const { sessions, hasEnded = false, target } = state;
   const others = sessions.filter(({ isHere }) => !isHere);
-  const notice = hasEnded ? '<p role="status">所选登录已结束。</p>\n' : '';
+  const notice = hasEnded ? '<p role="status">所选设备已退出登录。</p>\n' : '';
   const here = sessions.filter(({ isHere }) => isHere).map((session) => `<li>${sessionWords(session)}</li>`);
   const rest =
     others.length === 0
-      ? `${alertMarkup(state.alert)}<p>没有其他登录。</p>`
+      ? `${alertMarkup(state.alert)}<p>没有其他设备登录。</p>`
       : formMarkup(state, {
           action: SESSIONS_PAGE,
           fields: [PASSWORD_FIELD],
-          submit: '结束所选登录',
+          submit: '退出所选设备',
           before: choiceMarkup(others),
         });
   const password = loginAddress('/password', target);
-  const content = `${notice}<p>有不认识的设备时，请结束它的登录，并<a href="${escaped(password)}">修改密码</a>。</p>
-<h2>本次登录</h2>
+  const content = `${notice}<p>发现陌生设备时，请退出其登录，并<a href="${escaped(password)}">修改密码</a>。</p>
+<h2>当前设备</h2>
 <ul class="sessions">${here.join('')}</ul>
-<h2>其他登录</h2>
+<h2>其他设备</h2>
 ${rest}
 <p class="else"><a href="${escaped(target)}">返回</a></p>`;
   return loginFrame({ brandName: service.brandName, title: SESSIONS_TITLE }, content);
@@ -112,13 +112,13 @@ ${rest}
 
 /** Choice between the other sessions and all of them, with the first option selected. */
 function choiceMarkup(others: readonly OwnSession[]): string {
-  const all = { value: ALL_OTHER_SESSIONS, words: `全部 ${others.length} 个其他登录` };
+  const all = { value: ALL_OTHER_SESSIONS, words: `全部 ${others.length} 个其他设备` };
   const each = others.map((session) => ({ value: session.id, words: sessionWords(session) }));
   const choices = (others.length > 1 ? [all, ...each] : each).map(
     ({ value, words }, index) =>
       `<li><label><input type="radio" name="session" value="${escaped(value)}"${index === 0 ? ' checked' : ''}><span>${words}</span></label></li>`,
   );
-  return `<fieldset><legend>要结束的登录</legend><ul class="sessions">${choices.join('')}</ul></fieldset>`;
+  return `<fieldset><legend>要退出的设备</legend><ul class="sessions">${choices.join('')}</ul></fieldset>`;
 }
 
 function sessionWords({ device, began, seen }: OwnSession): string {

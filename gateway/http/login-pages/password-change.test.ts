@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
     [{ current: '' }, 'current', '请输入现在的密码'],
     [{ current: 'another-word' }, 'current', '现在的密码不正确'],
     [{ password: '' }, 'password', '请输入密码'],
-    [{ password: 'short' }, 'password', '密码应为 8–128 个字符'],
+    [{ password: 'short' }, 'password', '密码应为 8 至 128 个字符'],
     [{ password: 'ZHANG_SAN1' }, 'password', '密码不能与账户名相同'],
     [
       { password: 'password123', repeated: 'password123' },
@@ -112,7 +112,7 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
       undefined,
       '1',
     ]);
-    expect(limited.body).toContain('操作过于频繁，请 1 秒后再试');
+    expect(limited.body).toContain('操作过于频繁，请 1 秒后重试');
     // Apart from sign-ins, those of the same address as well.
     expect((await signIn(OLD)).statusCode).toBe(303);
   });

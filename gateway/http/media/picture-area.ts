@@ -30,7 +30,7 @@ export interface PictureAreaOptions {
 }
 
 /** Each upload holds its bytes in memory while it is received and processed. */
-const UPLOADS = { most: 24, mostOfOne: 6, words: '同时上传的图片过多，请等前面的完成后再试' };
+const UPLOADS = { most: 24, mostOfOne: 6, words: '同时上传的图片过多，请待当前图片上传完成后重试' };
 const PAYLOAD_TOO_LARGE = 413;
 
 /**

@@ -47,7 +47,7 @@ export function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
-const NO_SCRIPT = '<noscript>没有启用 JavaScript，可以阅读，但排序、筛选、登录等操作不可用。</noscript>';
+const NO_SCRIPT = '<noscript>浏览器未启用 JavaScript：可以阅读，但不能排序、筛选和登录。</noscript>';
 
 function withMarkup(html: string, { html: markup, style, renderedMs }: PageMarkup, layout: string): string {
   return (

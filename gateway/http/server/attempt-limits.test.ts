@@ -66,11 +66,11 @@ describe('limits of attempts', () => {
       [1, '1 秒'],
     ] as const) {
       nowMs = 10 * MINUTE_MS - leftMs;
-      expect(refused).toThrow(`操作过于频繁，请 ${words}后再试`);
+      expect(refused).toThrow(`操作过于频繁，请 ${words}后重试`);
     }
     expect(refusalBody(new RefusalError('tooMany', { retryAfterSeconds: 360 }), 'r1')).toEqual({
       code: 1006,
-      msg: '操作过于频繁，请稍后再试',
+      msg: '操作过于频繁，请稍后重试',
       requestId: 'r1',
     });
   });
@@ -97,9 +97,9 @@ describe('limits of attempts', () => {
     const limits = createAttemptLimits(() => 0, { ...STRICT_ATTEMPTS, freePasswordFailures: 1 });
     const signIn = { name: 'a', network: 'a', device: 'a' };
     await limits.signIns.run(signIn, wrong);
-    await expect(limits.signIns.run(signIn, wrong)).rejects.toThrow('请 1 秒后再试');
+    await expect(limits.signIns.run(signIn, wrong)).rejects.toThrow('请 1 秒后重试');
     expect(await limits.passwordChecks.run('a', wrong)).toBeNull();
-    await expect(limits.passwordChecks.run('a', wrong)).rejects.toThrow('请 1 秒后再试');
+    await expect(limits.passwordChecks.run('a', wrong)).rejects.toThrow('请 1 秒后重试');
   });
 
   it('are wide in a demonstration also for passwords', () => {

@@ -58,7 +58,7 @@ describe('the limit of reads', () => {
     ]);
     expect(await read('192.0.2.2')).toBe(200);
     const limited = await ask('192.0.2.1');
-    expect(limited.json()).toMatchObject({ code: 1006, msg: '操作过于频繁，请稍后再试' });
+    expect(limited.json()).toMatchObject({ code: 1006, msg: '操作过于频繁，请稍后重试' });
     const waitSeconds = Number(limited.headers['retry-after']);
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(300);

@@ -16,10 +16,10 @@ const RULES: Readonly<Record<RefusalKind, RefusalRule>> = {
   signInNeeded: { status: 401, message: '请先登录' },
   notFound: { status: 404, message: '未找到请求的内容' },
   tooLarge: { status: 413, message: '请求内容过大' },
-  tooMany: { status: 429, message: '操作过于频繁，请稍后再试' },
+  tooMany: { status: 429, message: '操作过于频繁，请稍后重试' },
   forbidden: { status: 403, message: '请求被拒绝' },
-  unavailable: { status: 503, message: '服务暂时不可用，请稍后再试' },
-  internal: { status: 500, message: '服务出错了，请稍后再试' },
+  unavailable: { status: 503, message: '服务暂时不可用，请稍后重试' },
+  internal: { status: 500, message: '服务异常，请稍后重试' },
   rejected: { status: 200, message: '操作没有完成' },
 };
 
@@ -60,7 +60,7 @@ export function tooMany(waitMs: number): RefusalError {
     retryAfterSeconds < MINUTE_SECONDS
       ? `${retryAfterSeconds} 秒`
       : `${Math.ceil(retryAfterSeconds / MINUTE_SECONDS)} 分钟`;
-  return new RefusalError('tooMany', { message: `操作过于频繁，请 ${wait}后再试`, retryAfterSeconds });
+  return new RefusalError('tooMany', { message: `操作过于频繁，请 ${wait}后重试`, retryAfterSeconds });
 }
 
 export interface FailureRules {

@@ -38,7 +38,7 @@ describe('a gateway whose database fails', () => {
     await start(storeError('unreachable', 'db:5432/funds'));
     const response = await app.inject('/api/failing');
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ code: 1008, msg: '服务暂时不可用，请稍后再试' });
+    expect(response.json()).toMatchObject({ code: 1008, msg: '服务暂时不可用，请稍后重试' });
     expect(response.body).not.toContain('5432');
   });
 

@@ -43,7 +43,7 @@ export type OpenStream<Request extends Schema, Kinds extends Events> = (
 
 /** Listeners of all streams at a time. */
 const MOST_LISTENERS = 20_000;
-const TOO_MANY = '同一网络打开的实时页面过多，请关闭一些后再试';
+const TOO_MANY = '同一网络打开的实时页面过多，请关闭部分页面后重试';
 const SLOTS = Symbol('streamSlots');
 /** A listener that does not read is disconnected beyond this, and returns for the missed events. */
 const MOST_WAITING_BYTES = 1024 * 1024;

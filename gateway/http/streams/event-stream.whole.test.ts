@@ -107,7 +107,7 @@ describe('a stream of events', () => {
     const clients = [await listen(), await listen(), await listen()];
     const refused = await askOnce();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-    expect(await refused.json()).toMatchObject({ msg: '同一网络打开的实时页面过多，请关闭一些后再试' });
+    expect(await refused.json()).toMatchObject({ msg: '同一网络打开的实时页面过多，请关闭部分页面后重试' });
     clients[0]?.close();
     await expect.poll(() => closed).toBe(1);
     clients[0] = await listen();

@@ -198,7 +198,7 @@ describe.each(STORE_KINDS)('listeners of a room on %s', (kind) => {
     const member = await enter('a');
     const desk = moderate(scene.store, room, scene.nowMs);
     await desk.muteMember(member?.memberId ?? '', scene.nowMs + 5 * MINUTE_MS);
-    await expect(say('a', '我')).rejects.toThrow('你已被禁言，约 5 分钟后解除');
+    await expect(say('a', '我')).rejects.toThrow('您已被禁言，约 5 分钟后解除');
     await say('b', '我可以');
     await desk.muteRoom(true);
     await expect(say('b', '我')).rejects.toThrow('直播间已开启全员禁言');

@@ -153,7 +153,7 @@ const MEDAL_RULES: readonly MedalRule[] = [
     measure: 'messages',
   },
   { key: 'talker', name: '畅所欲言', description: '在直播间累计发言 20 条', target: 20, measure: 'messages' },
-  { key: 'punctual', name: '守约之人', description: '预约的路演开播时到场', target: 1, measure: 'kept' },
+  { key: 'punctual', name: '如约而至', description: '预约的路演开播时到场', target: 1, measure: 'kept' },
 ];
 
 /** All medals with the progress of an account. */

@@ -92,13 +92,13 @@ function requireOpenRoom({ roadshow, room }: RoomState, nowMs: number): void {
 function requireFreeMember({ room }: RoomState, member: LiveMemberTable, nowMs: number): void {
   if (member.muted_until !== null && member.muted_until > nowMs) {
     const minutes = Math.ceil((member.muted_until - nowMs) / 60_000);
-    throw new BusinessRuleError(`你已被禁言，约 ${minutes} 分钟后解除`);
+    throw new BusinessRuleError(`您已被禁言，约 ${minutes} 分钟后解除`);
   }
   // Concurrent messages wait for each other, so the last one may be newer than `nowMs`; after the clock was set back it is
   // much newer, and members must not have to wait for the old time.
   if (room.seconds_between === 0) return;
   const waitMs = room.seconds_between * 1000 - Math.abs(nowMs - (member.last_message_at ?? -Infinity));
-  if (waitMs > 0) throw new BusinessRuleError(`发言太快了，请 ${Math.ceil(waitMs / 1000)} 秒后再试`);
+  if (waitMs > 0) throw new BusinessRuleError(`发言过于频繁，请 ${Math.ceil(waitMs / 1000)} 秒后重试`);
 }
 
 async function write(

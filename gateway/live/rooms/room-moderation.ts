@@ -115,7 +115,7 @@ export function moderate(store: Store, roadshowId: string, nowMs: number): RoomM
       withRoom(async (transaction, { room }) => {
         const cleaned = cleanRoomText(text);
         if (cleaned === '' || cleaned.length > LONGEST_NOTICE)
-          throw new ModerationError(`公告应为 1 到 ${LONGEST_NOTICE} 个字`);
+          throw new ModerationError(`公告应为 1 至 ${LONGEST_NOTICE} 个字`);
         await add(transaction, room, { text: cleaned });
       }),
     ...timeChanges(withRoom, roadshowId, nowMs),

@@ -158,7 +158,7 @@ describe.each(STORE_KINDS)('live rooms on %s', (kind) => {
     scene.nowMs += 1500;
     const words = { id: 'slow', clientKey: 'too-soon-1', text: '二' };
     expect(await scene.refused(first, sendMessage, words)).toMatchObject({
-      msg: '发言太快了，请 2 秒后再试',
+      msg: '发言过于频繁，请 2 秒后重试',
     });
     await scene.say(second, 'slow', '别人不受影响');
     scene.nowMs += 1500;

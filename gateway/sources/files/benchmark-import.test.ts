@@ -197,7 +197,7 @@ describe.each(STORE_KINDS)('indices and benchmarks on %s', (kind) => {
       `${unnamed} 说明：指数没有名称，业绩基准无法对应到它（931151.CSI）`,
     );
     expect(leftOut.map(({ file, reason }) => [file, reason])).toEqual([
-      [unknown, '没有认出是哪种数据（表头是 date,close）'],
+      [unknown, '无法识别数据的种类（表头是 date,close）'],
     ]);
     expect(await levels('931151.CSI')).toHaveLength(3);
   });

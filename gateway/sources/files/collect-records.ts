@@ -273,7 +273,7 @@ export function createCollector(
 
 function unknownKind(table: Table | undefined): string {
   if (table === undefined) return '文件里没有表格';
-  return `没有认出是哪种数据（表头是 ${table.header.join(',').slice(0, 80)}）`;
+  return `无法识别数据的种类（表头是 ${table.header.join(',').slice(0, 80)}）`;
 }
 
 function append<Row extends { readonly code: string }>(rows: Map<string, Row[]>, row: Row): void {

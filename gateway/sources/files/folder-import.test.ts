@@ -64,13 +64,13 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
     expect(outcome.written?.funds).toBe(4);
     expect(outcome.leftOut.map(({ file, line, reason }) => [file, line, reason.slice(0, 10)])).toEqual([
       [cut, 3, '最后一行不完整，文件'],
-      [other, 1, '没有认出是哪种数据（'],
+      [other, 1, '无法识别数据的种类（'],
     ]);
     expect(outcome.report.entries.map(reportLine)).toEqual([
       `${cut}:3 未读：最后一行不完整，文件可能没有下载完整`,
-      `${other}:1 未读：没有认出是哪种数据（表头是 股东,比例）`,
+      `${other}:1 未读：无法识别数据的种类（表头是 股东,比例）`,
     ]);
-    expect(importSummary(outcome, 'r.txt')).toContain('读不了的文件 2 个，其余已导入：');
+    expect(importSummary(outcome, 'r.txt')).toContain('无法读取的文件 2 个，其余已导入：');
     const before = await scene.everything();
     const strict = await scene.run(folder(), { isStrict: true });
     expect(strict.written).toBeNull();
@@ -442,7 +442,7 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
         ['20240313', 1.21],
       ]);
       expect(report.entries.map(reportLine)).toContainEqual(
-        `${file} 说明：净值突变又复原，不计入净值与走势（2024-03-12：1.2 → 12.1）`,
+        `${file} 说明：净值突变后复原，不计入净值与走势（2024-03-12：1.2 → 12.1）`,
       );
       expect(await readSuspects(scene.store.db)).toMatchObject([
         { code: '000007', day: TWELFTH, value: 12.1, previous_value: 1.2, kind: 'spike', decision: 'open' },

@@ -168,7 +168,7 @@ function withoutSpikes(
     fileReport(
       'note',
       { line: null },
-      '净值突变又复原，不计入净值与走势',
+      '净值突变后复原，不计入净值与走势',
       `${isoDay(day)}：${previous} → ${value}`,
     );
   // The growth of the value after a spike is that from the spike.

@@ -186,7 +186,7 @@ export function createAktools(address: string, request: ReturnType<typeof create
       const url = `${address.replace(/\/+$/, '')}/api/public/${name}${query.size === 0 ? '' : `?${query}`}`;
       const { status, text } = await request(url);
       const reply = parsedReply(text);
-      if (v.is(ERROR_REPLY, reply)) throw refused(`服务没有给出数据：${reply.error.slice(0, 100)}`);
+      if (v.is(ERROR_REPLY, reply)) throw refused(`服务未返回数据：${reply.error.slice(0, 100)}`);
       if (status !== 200) throw refused(`服务返回 ${status}`);
       if (!v.is(ROWS, reply)) throw refused('返回的内容不是完整的数据行');
       if (reply.length === 0 && !mayBeEmpty) throw refused('返回的数据是空的');

@@ -54,6 +54,6 @@ it('sends a request again after growing waits, or after those that the service a
 
 it('gives up a request that is not answered in time, and a service that is not there', async () => {
   standIn.faults.set('/list', 'hangs');
-  await expect(requester(1000, 30)(`${standIn.address}/list`)).rejects.toThrow('服务没有按时回应');
+  await expect(requester(1000, 30)(`${standIn.address}/list`)).rejects.toThrow('服务响应超时');
   await expect(requester(1000)('http://127.0.0.1:9/list')).rejects.toThrow('无法连接服务');
 });

@@ -69,7 +69,7 @@ async function send(url: string, init: RequestInit, timeoutMs: number): Promise<
     return { failure: null, reply: { status: response.status, text: await response.text() } };
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return { failure: outage(isTimeout ? '服务没有按时回应' : '无法连接服务'), retryAfterMs: null };
+    return { failure: outage(isTimeout ? '服务响应超时' : '无法连接服务'), retryAfterMs: null };
   }
 }
 

@@ -166,7 +166,7 @@ export function createTushare(
     if (!v.is(REPLY, reply)) throw new CallFailure('返回的内容不是完整的数据', { isOutage: false });
     if (reply.code !== 0) {
       const said = (reply.msg ?? '').replaceAll(token, '').slice(0, 100);
-      throw new CallFailure(`服务没有给出数据：${said}`, { isOutage: LIMIT.test(said) });
+      throw new CallFailure(`服务未返回数据：${said}`, { isOutage: LIMIT.test(said) });
     }
     return reply.data ?? { fields: [], items: [], has_more: false };
   };
@@ -178,7 +178,7 @@ export function createTushare(
       offset += items.length;
       if (!(hasMore ?? false) || items.length === 0) return texts;
     }
-    throw new CallFailure('数据没有尽头，已停止', { isOutage: false });
+    throw new CallFailure('数据分页异常，已停止', { isOutage: false });
   };
   return {
     source: 'tushare',

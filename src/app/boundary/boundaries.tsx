@@ -19,11 +19,11 @@ export function RootBoundary() {
       </a>
       <SectionFailure
         title={isChunk ? error.message : '页面出现问题'}
-        hint={isChunk ? '请检查网络连接后重试。' : '可以重试，或回到首页继续浏览。'}
+        hint={isChunk ? '请检查网络连接后重试。' : '可以重试，或返回首页继续浏览。'}
         onRetry={() => window.location.reload()}
         action={
           <Button variant="ghost" onClick={() => window.location.assign('/index')}>
-            回到首页
+            返回首页
           </Button>
         }
       />
@@ -40,7 +40,7 @@ export function SectionBoundary() {
       onRetry={() => window.location.reload()}
       action={
         <Button variant="ghost" onClick={() => window.location.assign('/index')}>
-          回到首页
+          返回首页
         </Button>
       }
     />
@@ -52,7 +52,7 @@ function useFailureWords(): { readonly title: string; readonly hint: string } {
   const isOnline = usePortalWorker((state) => state.isOnline);
   const isChunk = error instanceof ChunkLoadError;
   if (isChunk && !isOnline)
-    return { title: '离线，没有保留这个页面', hint: '联网后重试；看过的公开页面仍可打开。' };
+    return { title: '当前离线，无法打开此页面', hint: '联网后重试；最近看过的公开页面仍可打开。' };
   return {
     title: isChunk ? error.message : '这个页面出现问题',
     hint: '请重试；如仍不成功，可以先浏览其他页面。',

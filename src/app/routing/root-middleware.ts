@@ -33,7 +33,7 @@ async function logOut(): Promise<void> {
     await logout();
     showToast({ tone: 'success', title: '已退出登录' });
   } catch {
-    showToast({ tone: 'failure', title: '退出失败，请检查网络后再试' });
+    showToast({ tone: 'failure', title: '退出失败，请检查网络后重试' });
   }
 }
 

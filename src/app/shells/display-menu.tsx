@@ -15,7 +15,7 @@ export function DisplayMenu() {
       <button
         type="button"
         className={styles['button']}
-        title={`主题：${THEME_NAMES[theme]}，点按切换`}
+        title={`主题：${THEME_NAMES[theme]}，点击切换`}
         onClick={() => setTheme(NEXT_THEME[theme])}
       >
         <Icon name={THEME_ICONS[theme]} size={14} />

@@ -19,7 +19,7 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
-const WORDS = '认证状态暂未获取';
+const WORDS = '认证状态加载失败';
 const ROOM = `/zhibo/details/${ROOM_ID}`;
 const QUALIFIED = standingReply({
   custrisk: 4,

@@ -24,7 +24,7 @@ export function StandingNotice() {
         label="认证状态"
         icon="warning"
         tone="warning"
-        words={<span role="alert">认证状态暂未获取，私募数据暂不显示</span>}
+        words={<span role="alert">认证状态加载失败，私募数据暂不显示</span>}
       >
         <Button
           variant="link"

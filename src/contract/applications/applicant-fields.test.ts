@@ -79,8 +79,8 @@ describe('[S2.apply] years of experience', () => {
   it.each([
     ['1.5', '从业年限应为整数'],
     ['-1', '从业年限应为整数'],
-    ['61', '从业年限应在 0 到 60 年之间'],
-    ['1,000', '从业年限应在 0 到 60 年之间'],
+    ['61', '从业年限应在 0 至 60 年之间'],
+    ['1,000', '从业年限应在 0 至 60 年之间'],
   ])('%j: %s', (years, words) => {
     expect(problemOf({ years })).toBe(words);
   });
@@ -113,7 +113,7 @@ describe('[S2.apply] a name', () => {
   });
 
   it.each(["'周舟", '周-', '周@舟', '周1舟'])('%j is refused', (name) => {
-    expect(problemOf({ name })).toBe('姓名应为 2 到 30 个字，不含数字，符号仅限间隔号、连字符和撇号');
+    expect(problemOf({ name })).toBe('姓名应为 2 至 30 个字，不含数字，符号仅限间隔号、连字符和撇号');
   });
 });
 

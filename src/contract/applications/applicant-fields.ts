@@ -61,7 +61,7 @@ function personName(what: string) {
     v.string(`请填写${what}`),
     v.transform(tidyPersonName),
     v.nonEmpty(`请填写${what}`),
-    v.check(isPersonName, `${what}应为 2 到 30 个字，不含数字，符号仅限间隔号、连字符和撇号`),
+    v.check(isPersonName, `${what}应为 2 至 30 个字，不含数字，符号仅限间隔号、连字符和撇号`),
   );
 }
 
@@ -116,7 +116,7 @@ function typedAmount(
     v.regex(form, decimals === 0 ? `${what}应为整数` : `${what}应为数字，最多 ${decimals} 位小数`),
     v.check(
       (text) => Number(text) >= least && Number(text) <= most,
-      `${what}应在 ${least} 到 ${most} ${unit}之间`,
+      `${what}应在 ${least} 至 ${most} ${unit}之间`,
     ),
   );
 }

@@ -51,7 +51,7 @@ describe('a fund in words', () => {
     ['holding 12M', true, null, '申购每个交易日，赎回自持有期满'],
     ['rolling 30D', true, null, '申购每个交易日，赎回在到期日'],
     ['periodic 6M', true, null, '开放期内每个交易日'],
-    ['periodic 6M', false, '20260915', '2026-09-15（还有18天）'],
+    ['periodic 6M', false, '20260915', '2026-09-15（还有 18 天）'],
     ['private 6M', true, null, '以管理人公告为准'],
     ['etf', false, null, '交易所开市时间'],
     ['', true, null, null],

@@ -77,7 +77,7 @@ export function openDayWords({
   if (isExchangeOnly(dealing)) return ON_EXCHANGE;
   if (nextOpenDate !== null) {
     const days = (dayOf(nextOpenDate) ?? today) - today;
-    return formatCompactDate(nextOpenDate) + (days > 0 ? `（还有${days}天）` : '');
+    return formatCompactDate(nextOpenDate) + (days > 0 ? `（还有 ${days} 天）` : '');
   }
   return dealing === null || !isOnSale ? null : ORDER_TIMES[dealing.form];
 }

@@ -71,14 +71,14 @@ export const RULES_OF_AREA: Readonly<Record<FundArea, readonly Pick<PickRule, 's
     PICK_RULES.cheap,
     {
       scope: '共同条件',
-      text: `成立满${LEAST_PICK_MONTHS / 12}年、规模不低于${LEAST_PICK_YUAN / 1e8}亿元、可在本站申购，只取A类等首个份额；先入选的优先保留，其余按规模从大到小，各类型轮选，每家公司最多一只。净值更新后重新核对，不再符合的即换出。货币型与REITs不参与。`,
+      text: `成立满${LEAST_PICK_MONTHS / 12}年、规模不低于${LEAST_PICK_YUAN / 1e8}亿元、可在本站申购，只取A类等首个份额；先入选的优先保留，其余按规模从大到小，按类型轮流选取，每家公司最多一只。净值更新后重新核对，不再符合的即调出。货币型与REITs不参与。`,
     },
   ],
   private: [
     PICK_RULES.oldest,
     {
       scope: '共同条件',
-      text: `规模不低于${formatThousands(DEFAULT_PERFORMANCE_SWITCHES.minimumRankScaleYuan / 10_000)}万元；各策略轮选，每家管理人最多一只。`,
+      text: `规模不低于${formatThousands(DEFAULT_PERFORMANCE_SWITCHES.minimumRankScaleYuan / 10_000)}万元；按策略轮流选取，每家管理人最多一只。`,
     },
   ],
 };

@@ -23,7 +23,7 @@ describe('the name of a new account', () => {
     "a'--",
     'abcd\n',
   ])('may not be %j', (name) => {
-    expect(accountNameProblem(name)).toBe('账户名应为 4–20 位字母、数字或下划线，并以字母开头');
+    expect(accountNameProblem(name)).toBe('账户名应为 4 至 20 位字母、数字或下划线，并以字母开头');
   });
 
   it('is asked for', () => {
@@ -45,9 +45,9 @@ describe('the password of a new account', () => {
 
   it.each([
     ['', '请输入密码'],
-    ['1234567', '密码应为 8–128 个字符'],
-    ['🔑'.repeat(4), '密码应为 8–128 个字符'],
-    [`ab${'a'.repeat(127)}`, '密码应为 8–128 个字符'],
+    ['1234567', '密码应为 8 至 128 个字符'],
+    ['🔑'.repeat(4), '密码应为 8 至 128 个字符'],
+    [`ab${'a'.repeat(127)}`, '密码应为 8 至 128 个字符'],
     ['ZhangSan', '密码不能与账户名相同'],
   ])('may not be %j: %s', (word, problem) => {
     expect(problemOf(word)).toBe(problem);

@@ -20,7 +20,7 @@ export interface InvestorState {
 export function useInvestorState(): InvestorState | null {
   const qualification = useQualification();
   const hasFailed = useHasStandingFailed();
-  if (hasFailed) return { level: '--', words: '认证状态暂未获取', tone: 'neutral' };
+  if (hasFailed) return { level: '--', words: '认证状态加载失败', tone: 'neutral' };
   if (!isQualificationLoaded(qualification, true)) return null;
   const today = beijingDay(serverNow());
   const isPast = qualification.riskLevel >= 1 && isAssessmentExpired(qualification, today);

@@ -23,6 +23,6 @@ export function nextQuestion(course: QuizCourse): QuizCourse {
 /** What a score says to the one who has it. */
 export function scoreWords(rightCount: number, questionCount: number): string {
   if (rightCount === questionCount) return '全部答对。遇到具体的事，也请按这样的思路多核对一步。';
-  if (rightCount * 2 >= questionCount) return '多数题判断正确，错的那几题值得回看解析。';
-  return '还有不少容易踩的坑，建议先读一读上面的常见骗局。';
+  if (rightCount * 2 >= questionCount) return '多数题目判断正确，答错的题目请再看一遍解析。';
+  return '还有一些常见手法未能识别，建议先阅读上面的常见骗局。';
 }

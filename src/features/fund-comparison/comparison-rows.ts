@@ -68,7 +68,7 @@ function cellOf(plan: RowPlan, column: ComparedColumn): Omit<ComparisonCell, 'is
   if (column.isUnknown) return { key, state: 'missing', text: MISSING_TEXT };
   if (plan.isGated === true && column.isWithheld) return { key, state: 'gated', text: '认证可见' };
   const state = column.states[plan.part];
-  if (state === 'failed') return { key, state, text: '未取到' };
+  if (state === 'failed') return { key, state, text: '加载失败' };
   if (state === 'loading') return { key, state, text: '' };
   const content = plan.content(column);
   if (content === null || content.text === MISSING_TEXT) return { key, state: 'missing', text: MISSING_TEXT };

@@ -16,8 +16,8 @@ export function windowWords({ window }: FundComparison, names: readonly string[]
   const earliest = window.earliestEnd === null ? undefined : names[window.earliestEnd];
   return [
     `区间 ${comparedDaysText(window)}`,
-    youngest === undefined ? '' : `受「${youngest}」成立日限制`,
-    earliest === undefined ? '' : `截至「${earliest}」的最新净值日`,
+    youngest === undefined ? '' : `受“${youngest}”成立日限制`,
+    earliest === undefined ? '' : `截至“${earliest}”的最新净值日`,
   ]
     .filter(Boolean)
     .join('，');

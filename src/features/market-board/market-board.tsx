@@ -201,7 +201,7 @@ const HEIGHTS = { wide: [232, 104, 83], narrow: [306, 140, 150] } as const;
 function BoardSkeleton() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
-    <SkeletonGroup label="正在加载市场" className={styles['bones']}>
+    <SkeletonGroup label="正在加载市场行情" className={styles['bones']}>
       {HEIGHTS[isMobile ? 'narrow' : 'wide'].map((height) => (
         <SkeletonBlock key={height} height={height} />
       ))}

@@ -31,17 +31,17 @@ export function kindWords({ kind, isWithheld }: Pick<Notice, 'kind' | 'isWithhel
   return isWithheld && isFigureAlert(kind) ? WITHHELD_FIGURE : KINDS[kind];
 }
 
-/** 涨幅已超过您设的 3.00%; nothing for a notice without a limit. */
+/** 涨幅已超过您设定的 3.00%; nothing for a notice without a limit. */
 export function limitWords({ kind, dayGrowth, drawdown, limit }: Notice): string {
   if (limit === null) return '';
-  if (kind === 'above') return `已升至您设的 ${formatNav(limit)}`;
-  if (kind === 'below') return `已跌至您设的 ${formatNav(limit)}`;
+  if (kind === 'above') return `已升至您设定的 ${formatNav(limit)}`;
+  if (kind === 'below') return `已跌至您设定的 ${formatNav(limit)}`;
   const figure = kind === 'drawdown' ? drawdown : dayGrowth;
   const name = FIGURE_NAMES[kind];
   if (figure === null || name === undefined) return '';
   // What is shown as the same figure has not passed it.
   const isPassed = formatPercent(Math.abs(figure)) !== formatPercent(limit);
-  return `${name}已${isPassed ? '超过' : '达到'}您设的 ${formatPercent(limit)}`;
+  return `${name}已${isPassed ? '超过' : '达到'}您设定的 ${formatPercent(limit)}`;
 }
 
 const FIGURE_NAMES: Readonly<Partial<Record<Notice['kind'], string>>> = {

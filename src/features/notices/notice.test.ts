@@ -9,17 +9,17 @@ const notice = (changes: Parameters<typeof noticeReply>[1]) => noticeFromWire(no
 
 describe('the words of a notice', () => {
   it.each([
-    ['rise', 0.032, 0.03, '涨幅已超过您设的 3.00%'],
-    ['rise', 0.03, 0.03, '涨幅已达到您设的 3.00%'],
+    ['rise', 0.032, 0.03, '涨幅已超过您设定的 3.00%'],
+    ['rise', 0.03, 0.03, '涨幅已达到您设定的 3.00%'],
     // A tenth of a basis point more is shown as the same figure.
-    ['rise', 0.030_01, 0.03, '涨幅已达到您设的 3.00%'],
-    ['fall', -0.0512, 0.05, '跌幅已超过您设的 5.00%'],
-    ['fall', -0.05, 0.05, '跌幅已达到您设的 5.00%'],
+    ['rise', 0.030_01, 0.03, '涨幅已达到您设定的 3.00%'],
+    ['fall', -0.0512, 0.05, '跌幅已超过您设定的 5.00%'],
+    ['fall', -0.05, 0.05, '跌幅已达到您设定的 5.00%'],
     ['rise', null, 0.03, ''],
     ['rise', 0.03, null, ''],
     ['nav', 0.03, null, ''],
-    ['above', 0.03, 1.5, '已升至您设的 1.5000'],
-    ['below', -0.03, 1.2, '已跌至您设的 1.2000'],
+    ['above', 0.03, 1.5, '已升至您设定的 1.5000'],
+    ['below', -0.03, 1.2, '已跌至您设定的 1.2000'],
     ['state', null, null, ''],
   ] as const)('%s of %j past %j: %s', (kind, dayGrowth, limit, words) => {
     expect(limitWords(notice({ kind, dayGrowth, limit }))).toBe(words);
@@ -27,7 +27,7 @@ describe('the words of a notice', () => {
 
   it('passes a limit of the drawdown by the drawdown, not by the change of the day', () => {
     const words = limitWords(notice({ kind: 'drawdown', dayGrowth: 0.01, drawdown: 0.1025, limit: 0.1 }));
-    expect(words).toBe('回撤已超过您设的 10.00%');
+    expect(words).toBe('回撤已超过您设定的 10.00%');
   });
 
   it.each([

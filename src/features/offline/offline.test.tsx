@@ -79,7 +79,7 @@ describe('the bar of a page without its network', () => {
   it('comes and goes with the network where nothing kept is shown', () => {
     renderAlone(<PortalBars />);
     setOnline(false);
-    expect(bar()).toHaveTextContent('离线，没有保留的内容需要联网后查看');
+    expect(bar()).toHaveTextContent('当前离线，未保留的内容需联网后查看');
     setOnline(true);
     expect(bar()).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('the bar of a page without its network', () => {
     container.tell({ reason: 'offline', oldestMs: MADE_MS });
     gatewayServer.use(answer(currentTime, () => Response.error()));
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText(/仍未连上/)).toBeVisible();
+    expect(await screen.findByText(/仍未连接/)).toBeVisible();
     expect(reads).toBe(1);
     gatewayServer.use(answer(currentTime, () => success({ currenttime: MADE_MS })));
     await user.click(screen.getByRole('button', { name: '重试' }));

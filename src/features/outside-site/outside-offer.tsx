@@ -16,7 +16,7 @@ export function OutsideOffer({ page }: { readonly page: OutsidePage }) {
         <div className={styles['actions']}>
           <Button onClick={() => openOutside(outsideUrl(page.site, page.path))}>{page.action}</Button>
           <ButtonLink to="/index" variant="secondary">
-            回到首页
+            返回首页
           </ButtonLink>
         </div>
       }

@@ -55,7 +55,7 @@ function Content({ review: { run, suspects, suspectTotal } }: { readonly review:
       <EmptyState
         isCompact
         picture="calm"
-        title="还没有导入记录"
+        title="暂无导入记录"
         hint="用 npm run import -- 文件夹 导入数据。"
       />
     );
@@ -69,7 +69,7 @@ function Content({ review: { run, suspects, suspectTotal } }: { readonly review:
         {reasons.length === 0 && '没有修正、跳过或需要说明的行。'}
       </p>
       {reasons.length > 0 && (
-        <ul className={styles['list']} aria-label="导入中的发现">
+        <ul className={styles['list']} aria-label="导入核对结果">
           {reasons.map(({ key, kind, reason, count, places }) => (
             <li key={key} className={styles['item']}>
               <span>
@@ -135,7 +135,7 @@ interface SuspectsProps {
   readonly total: number;
 }
 
-const SUSPECT_NAMES = { jump: '单日变动过大，不计入收益', spike: '突变又复原，不计入净值' } as const;
+const SUSPECT_NAMES = { jump: '单日变动过大，不计入收益', spike: '突变后复原，不计入净值' } as const;
 
 function Suspects({ suspects, total }: SuspectsProps) {
   const hidden = total - suspects.length;

@@ -105,7 +105,7 @@ const AGE: ScreenColumn = {
 };
 const TENURE: ScreenColumn = {
   key: 'tenure',
-  title: '经理任职自',
+  title: '任职起始',
   isRate: false,
   textOf: ({ tenureDate }) => formatCompactDate(tenureDate),
 };

@@ -74,7 +74,7 @@ export function limitError(kind: LimitKind, typed: string): string | undefined {
   const [least, most] = ALERT_LIMITS[kind];
   const limit = limitOf(kind, typed);
   const scale = unit === 'percent' ? 100 : 1;
-  return limit < least || limit > most ? `请填写 ${least * scale} 到 ${most * scale} 之间的数` : undefined;
+  return limit < least || limit > most ? `请填写 ${least * scale} 至 ${most * scale} 之间的数` : undefined;
 }
 
 /** What the fund's value is now, beside a NAV limit; a limit that is reached already waits until it is left. */
@@ -83,8 +83,8 @@ export function limitHint(kind: LimitKind, typed: string, nav: number | null): s
   const now = `当前净值 ${formatNav(nav)}`;
   const limit = limitError(kind, typed) === undefined ? limitOf(kind, typed) : null;
   if (limit === null) return now;
-  if (kind === 'above' && nav >= limit) return `${now}，已经达到；回落后再次升至时提醒`;
-  if (kind === 'below' && nav <= limit) return `${now}，已经达到；回升后再次跌至时提醒`;
+  if (kind === 'above' && nav >= limit) return `${now}，已达到；回落后再次升至目标时提醒`;
+  if (kind === 'below' && nav <= limit) return `${now}，已达到；回升后再次跌至目标时提醒`;
   return kind === 'below' ? `${now}，分红除息也会使净值下降` : now;
 }
 

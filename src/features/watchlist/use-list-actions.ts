@@ -61,7 +61,7 @@ export function useListActions(input: ListActionsInput) {
     const result = await submit({ kind: 'order', codes });
     if (result.isDone) return;
     announce(`顺序保存失败，${fund.name}已放回原位`);
-    tellChangeFailure(result.error, '顺序保存失败，请检查网络后再试');
+    tellChangeFailure(result.error, '顺序保存失败，请检查网络后重试');
   }, []);
 
   /** As `moveTo`, by steps down (negative: up). */

@@ -134,10 +134,10 @@ describe('a star', () => {
 
   it('[S8.watchCode] shows the message of a refusal with a code', async () => {
     const list = watchlist();
-    list.failWith(() => refuse(429, 1006, '操作过于频繁，请稍后再试'));
+    list.failWith(() => refuse(429, 1006, '操作过于频繁，请稍后重试'));
     const { user } = showStars();
     await user.click(star());
-    await waitFor(() => expect(toasts()).toEqual(['操作过于频繁，请稍后再试']));
+    await waitFor(() => expect(toasts()).toEqual(['操作过于频繁，请稍后重试']));
     expect(isOn()).toBe(false);
   });
 

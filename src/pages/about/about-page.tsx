@@ -41,15 +41,16 @@ export function AboutPage() {
             <p>
               每一项收益、回撤与排名都由同一套算法从净值序列计算：先按分红与拆分
               <Link to={articleHref('adjusted-nav')}>还原为复权净值</Link>
-              ，再取窗口、算比例、比同类。同一只基金在排行、详情与自选里看到的是同一个数。
+              ，再按区间计算收益与风险，并与同类比较。同一只基金在排行、详情与自选中显示同一数值。
             </p>
             <p>
-              不满一年不作年化；收益旁边总有同一区间的
+              不足一年不年化；收益旁列示同一区间的
               <Link to={articleHref('max-drawdown')}>最大回撤</Link>与
               <Link to={articleHref('volatility')}>波动率</Link>
-              ，风险与收益合在一起看有
+              ，综合风险与收益的指标为
               <Link to={articleHref('sharpe-ratio')}>夏普比率</Link>
-              ；排名只在同类之间、同一净值日期下进行。缺失的数显示为 “--”，零就是 0.00%，过期的数会标出日期。
+              ；排名只在同类之间、同一净值日期下进行。缺失的数据显示为“--”，零显示为
+              0.00%，未更新的数据标明日期。
             </p>
             <p>
               盘中估值不是净值，本站不提供。每一类数据的收录范围、日期与来源见
@@ -58,7 +59,7 @@ export function AboutPage() {
           </div>
         </Card>
         <Sources />
-        <Card title="我们不做什么">
+        <Card title="我们不做的事">
           <ul className={styles['list']}>
             <li>不代客理财，不收取客户资金，不通过私人账户收款。</li>
             <li>不许诺收益，不推荐个股，不以“内部额度”“限时名额”催促购买。</li>
@@ -73,14 +74,14 @@ export function AboutPage() {
 const PRINCIPLES = [
   {
     title: '先说明，再展示',
-    text: '数字旁边写清日期、区间与算法；每项指标都附有说明文章。',
+    text: '每个数字注明日期、区间与算法，每项指标附有说明文章。',
   },
   { title: '风险与收益并排', text: '展示收益的同时，展示同期最大回撤。' },
   {
     title: '把适当的内容展示给适当的投资者',
     text: '私募业绩仅向完成认证的合格投资者展示；未认证时，页面不含业绩数据。',
   },
-  { title: '不打扰', text: '没有弹窗广告，没有倒计时促销。提醒只来自您自己设置的条件。' },
+  { title: '不打扰', text: '没有弹窗广告，没有倒计时促销。提醒均由您自己设置。' },
 ];
 
 /** Number of funds and NAV date of each area; hidden if the gateway does not return them. */
@@ -118,10 +119,10 @@ function Sources() {
     <Card title="数据与风险">
       <div className={styles['text']}>
         <p>
-          净值、分红、规模与持仓以管理人披露的文件为准，私募净值由托管人复核后更新。更新有先后，页面上的日期就是数据的日期；发现数字有误，请通过在线客服告诉我们。
+          净值、分红、规模与持仓以管理人披露的文件为准，私募净值由托管人复核后更新。各类数据更新时间不同，页面所示日期即数据日期；发现数字有误，请通过在线客服告诉我们。
         </p>
         <p>
-          过往业绩不预示未来表现，投资有风险。页面内容只供了解，不构成投资建议；投资前请阅读基金合同、招募说明书与产品资料概要。
+          过往业绩不预示未来表现，投资有风险。页面内容仅供参考，不构成投资建议；投资前请阅读基金合同、招募说明书与产品资料概要。
         </p>
       </div>
       {isSimulated && (
@@ -157,9 +158,9 @@ function Rail() {
 /** /shuju: which data there is, how new it is, where it comes from, and how figures are computed. */
 export function DataPage() {
   return (
-    <AboutFrame title="数据说明" intro="每一类数据收录了多少、更新到哪一天、从哪里来，以及数字怎样计算。">
+    <AboutFrame title="数据说明" intro="各类数据的收录数量、最新日期与来源，以及数字的计算口径。">
       <CoverageCards />
-      <RulesCard title="数字怎样计算" rules={FIGURE_RULES} />
+      <RulesCard title="计算口径" rules={FIGURE_RULES} />
       <RulesCard title="日期与缺失" rules={DAY_RULES} />
       <ReviewersPart />
     </AboutFrame>
@@ -267,6 +268,6 @@ const DAY_RULES: readonly Rule[] = [
   },
   {
     title: '缺失的数',
-    text: '“--”表示没有这个数或不适用，“未导入”表示来源没有这一项；零写作 0.00%。',
+    text: '“--”表示暂无数据或不适用，“未导入”表示来源没有这一项；零写作 0.00%。',
   },
 ];

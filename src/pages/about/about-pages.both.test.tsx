@@ -23,7 +23,7 @@ describe('[S2.about] the pages about the house', () => {
     ['/about', '关于我们', '数据来源与口径'],
     ['/zizhi', '资质信誉', '如何自行核验'],
     ['/endorse', '资质查询', '查询结果说明'],
-    ['/shuju', '数据说明', '数字怎样计算'],
+    ['/shuju', '数据说明', '计算口径'],
   ])('%s is %s and leads to the others', async (path, title, part) => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -126,7 +126,7 @@ describe('/shuju', () => {
     );
     renderRoute('/shuju');
     const region = await area('最近一次导入');
-    const findings = await within(region).findByRole('list', { name: '导入中的发现' });
+    const findings = await within(region).findByRole('list', { name: '导入核对结果' });
     expect(region).toHaveTextContent('2026-08-28 20:00，数据已写入。');
     expect(within(findings).getAllByRole('listitem')[0]).toHaveTextContent(
       '跳过 缺少必要的值13 处all/list.csv:3、nav/000007.csv 等',
@@ -146,7 +146,7 @@ describe('/shuju', () => {
     );
     const { queryClient } = renderRoute('/shuju');
     const region = await area('最近一次导入');
-    expect(await within(region).findByText('还没有导入记录')).toBeVisible();
+    expect(await within(region).findByText('暂无导入记录')).toBeVisible();
     const run = { finishedAt: 0, isWritten: false, findings: [] };
     gatewayServer.use(answer(reviewImport, () => success({ ...nothing, run })));
     await act(() => queryClient.invalidateQueries());
@@ -215,7 +215,7 @@ describe('[S2.about] /endorse', () => {
     const { user, place } = renderRoute('/endorse');
     await user.type(await field('姓名'), ' 顾清远 ');
     await user.click(check());
-    const heading = await screen.findByRole('heading', { name: '查到 1 条登记记录' });
+    const heading = await screen.findByRole('heading', { name: '查询到 1 条登记记录' });
     expect(heading).toHaveFocus();
     expect(screen.getByText('有效')).toBeVisible();
     expect(screen.getByText('138****1234')).toBeVisible();
@@ -240,7 +240,7 @@ describe('[S2.about] /endorse', () => {
     await user.type(await field('姓名'), '查无此人');
     await user.click(check());
     expect(await screen.findByRole('heading', { name: '未查询到登记记录' })).toHaveFocus();
-    expect(screen.getByText(/不要向对方转账/)).toBeVisible();
+    expect(screen.getByText(/请勿向对方转账/)).toBeVisible();
   });
 
   it.each([
@@ -294,7 +294,7 @@ describe('[S2.about] /endorse', () => {
     expect(await field('姓名或机构')).toHaveValue('苏听澜');
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: '查询' }));
-    await screen.findByRole('heading', { name: '查到 1 条登记记录' });
+    await screen.findByRole('heading', { name: '查询到 1 条登记记录' });
     expect(asked).toEqual([{ kind: 'manager', by: 'name', value: '苏听澜' }]);
   });
 
@@ -325,7 +325,7 @@ describe('[S2.about] /endorse', () => {
       answer(checkCredential, async () => {
         count += 1;
         await twoPresses.promise;
-        return refuse(429, 1006, '操作过于频繁，请 8 分钟后再试', { 'retry-after': '480' });
+        return refuse(429, 1006, '操作过于频繁，请 8 分钟后重试', { 'retry-after': '480' });
       }),
     );
     const { user } = renderRoute('/endorse');

@@ -90,7 +90,7 @@ describe('[S2.apply] an agreement that there is not', () => {
       gatewayServer.use(
         answer(agreementText, () => {
           asked += 1;
-          return refuse(404, REFUSAL_CODES.notFound, '没有这份协议');
+          return refuse(404, REFUSAL_CODES.notFound, '未找到这份协议');
         }),
       );
       const { place } = renderRoute(`/apply/agreement/${type}`);

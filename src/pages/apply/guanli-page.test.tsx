@@ -18,7 +18,7 @@ describe('[S2.apply] the form of a manager', () => {
   it.each([
     ['统一社会信用代码', '91310000MA1FL00127', '统一社会信用代码有误，请核对校验位'],
     ['管理人登记编号', 'P123', '登记编号应为 P 加 7 位数字，如 P1000001'],
-    ['注册资本', '0', '注册资本应在 1 到 10000000 万元之间'],
+    ['注册资本', '0', '注册资本应在 1 至 10000000 万元之间'],
     ['公司全称', '测试', '公司全称至少 6 个字'],
   ])('says what is wrong with %s when it is left', async (name, text, words) => {
     const { user } = await openForm('guanli');

@@ -53,7 +53,7 @@ describe('[S2.apply] the form of an adviser', () => {
     await user.type(field('姓名'), '顾清和');
     expect(field('姓名')).toHaveFocus();
     expect(await screen.findByText('还有 1 处需要修改')).toBeVisible();
-    expect(screen.getByRole('button', { name: '姓名：已改好' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '姓名：已修改' })).toBeVisible();
   });
 
   it('leads from step to step, and the way back in the browser loses nothing', async () => {

@@ -32,7 +32,7 @@ const head = (name: string) => screen.findByRole('heading', { level: 2, name: ne
 
 describe('[S2.apply] the five states of an application', () => {
   it.each([
-    ['received', '申请已收到 已收到', /通常 1–3 个工作日内完成审核/],
+    ['received', '申请已收到 已收到', /通常 1 至 3 个工作日内完成审核/],
     ['reviewing', '正在审核 审核中', /现在无需操作/],
     ['more', '需要补充材料 待补充', /其余不用重填/],
     ['accepted', '审核已通过 已通过', /您的资质已在本站登记/],
@@ -67,7 +67,7 @@ describe('[S2.apply] the five states of an application', () => {
     await head('审核已通过');
     expect(screen.getByText('登记的资质：证券投资顾问 S0000000000012')).toBeVisible();
     expect(screen.getByText('已在理财师推广页展示')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去资质查询' })).toHaveAttribute('href', '/endorse');
+    expect(screen.getByRole('link', { name: '前往资质查询' })).toHaveAttribute('href', '/endorse');
     expect(screen.getByRole('link', { name: '查看推广页' })).toHaveAttribute('href', '/tuiguang/licaishi');
   });
 

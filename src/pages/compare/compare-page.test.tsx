@@ -186,7 +186,7 @@ describe('the comparison of two funds', () => {
     await screen.findByText('区间 2026-05-28 至 2026-08-28');
     expect(screen.getByRole('radio', { name: '近3月' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '近3年' }));
-    await screen.findByText('区间 2026-03-02 至 2026-08-28，受「测试股票2号」成立日限制');
+    await screen.findByText('区间 2026-03-02 至 2026-08-28，受“测试股票2号”成立日限制');
     expect(place()).toBe(`${TWO}&window=3y`);
     // Half a year: nothing is annualised, and no fall is the best.
     expect(cellsOf(await row('年化波动率'))).toEqual(['--', '--']);
@@ -266,14 +266,14 @@ describe('funds that load or fail independently', () => {
     let isDown = true;
     gatewayServer.use(
       answer(fundNav, ({ code }) =>
-        isDown && code === '900002' ? refuse(500, 1999, '出错了') : success(longNavReply(code)),
+        isDown && code === '900002' ? refuse(500, 1999, '服务异常') : success(longNavReply(code)),
       ),
     );
     const { user } = renderRoute(TWO);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('部分数据加载失败');
     const window = await row('对比区间收益');
-    await waitFor(() => expect(cellsOf(window)).toEqual([expect.stringMatching(/^[+-]/), '未取到']));
+    await waitFor(() => expect(cellsOf(window)).toEqual([expect.stringMatching(/^[+-]/), '加载失败']));
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: '重试' }));
     await waitFor(() => expect(cellsOf(window)[1]).toMatch(/^[+-]/));
@@ -285,7 +285,7 @@ describe('funds that load or fail independently', () => {
     const chart = await screen.findByRole('region', { name: '走势对比' });
     expect(await within(chart).findByText('暂无此项内容')).toBeVisible();
     expect(cellsOf(await row('对比区间收益'))).toEqual(['--', '--']);
-    for (const words of [/暂无持仓报告/, /未取到/, /加载失败/]) expect(screen.queryByText(words)).toBeNull();
+    for (const words of [/暂无持仓报告/, /加载失败/]) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('withholds the figures of a private fund and compares the others', async () => {

@@ -114,7 +114,7 @@ function FundsNote({ model }: LayoutProps) {
         {model.isOutOfDate && '（暂未更新）'} · 共 {formatThousands(model.total)} 只
       </p>
       {model.place.area === 'private' && (
-        <p>成立不足六个月或规模低于 1000 万元的私募基金不列入，可按名称搜索</p>
+        <p>成立不足六个月或规模低于 1,000 万元的私募基金不列入，可按名称搜索</p>
       )}
       <ShortWindowNote model={model} />
     </div>

@@ -66,7 +66,7 @@ function Choices({ model }: { readonly model: RankingModel }) {
       />
       {hasFigures && (
         <SelectField
-          label="看哪段时间的收益"
+          label="选择收益区间"
           options={windows.map(({ key, title }) => ({ value: key, label: title }))}
           value={shown.key}
           onChange={(sort) => change({ sort })}

@@ -108,7 +108,7 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     );
     await user.click(screen.getByRole('button', { name: '近3月' }));
     await waitFor(() => expect(place()).toBe('/gongmu_fund?sort=6&dir=asc'));
-    await screen.findByText(/^按近3月升序，第1页，共\d+只$/);
+    await screen.findByText(/^按近3月升序，第 1 页，共 \d+ 只$/);
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ pageNum: 1, SORT_FIELD: 'MONTH3_INCOME', SORT_DIRECTION: 'ASC' }),
     );

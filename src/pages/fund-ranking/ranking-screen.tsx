@@ -66,7 +66,7 @@ export function RankingScreen({ place, title, choices, gate }: RankingScreenProp
 function orderWords({ columns, filter, ranking, total }: RankingModel): string {
   if (total === undefined || ranking.isPlaceholderData) return '';
   const title = columns.find(({ key }) => key === filter.sort)?.title ?? '';
-  return `按${title}${filter.direction === 'asc' ? '升序' : '降序'}，第${filter.page}页，共${total}只`;
+  return `按${title}${filter.direction === 'asc' ? '升序' : '降序'}，第 ${filter.page} 页，共 ${total} 只`;
 }
 
 function DesktopRanking({ title, model, gate }: RankingLayoutProps) {

@@ -76,7 +76,7 @@ describe('the detail page of a fund', () => {
   it.each([
     [
       ['中债总指数', '一年期定期存款利率'],
-      '业绩比较基准中的「中债总指数」、「一年期定期存款利率」暂无数据，未画基准线',
+      '业绩比较基准中的“中债总指数”、“一年期定期存款利率”暂无数据，未画基准线',
     ],
     [[], '业绩比较基准暂无法计算，未画基准线'],
   ])('says why a benchmark has no line', async (benchmarkMissing, text) => {

@@ -17,11 +17,11 @@ export function ElderMore({ area, code, children }: ElderMoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Card title="买卖前先看">
+      <Card title="买卖前请先了解">
         <div className={styles['line']}>
-          <p className={styles['words']}>申购、赎回要付多少费用，钱什么时候到账，都写在交易规则里。</p>
+          <p className={styles['words']}>申购、赎回的费用与到账时间，见交易规则。</p>
           <ButtonLink to={fundHref(area, code, 'transactionRules')} variant="secondary">
-            看交易规则
+            查看交易规则
           </ButtonLink>
         </div>
       </Card>

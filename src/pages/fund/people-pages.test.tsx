@@ -206,7 +206,7 @@ describe('[S2.funds] [S3.live] the roadshows of a fund', () => {
     let isDown = false;
     gatewayServer.use(
       answer(roadshowList, ({ pageNum, pageSize }) => {
-        if (isDown) return refuse(400, 1001, '稍后再试');
+        if (isDown) return refuse(400, 1001, '稍后重试');
         // One roadshow moved up between the two pages, so that the second repeats the tenth.
         const from = pageNum === 1 ? 0 : pageSize - 1;
         return success({ list: all.slice(from, from + pageSize), total: 12 });

@@ -100,7 +100,7 @@ describe('the profile', () => {
     signInVisitor();
     failQualification();
     renderRoute('/home/applications');
-    expect(await standing()).toHaveTextContent('--认证状态暂未获取');
+    expect(await standing()).toHaveTextContent('--认证状态加载失败');
   });
 
   it('[S3.user] shows the avatar, and the default one if it is missing or fails to load', async () => {

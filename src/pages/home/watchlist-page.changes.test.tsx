@@ -198,7 +198,7 @@ describe('[S2.home] the own order', () => {
     gatewayServer.use(answer(orderWatchlist, () => HttpResponse.error()));
     const { user } = showWatchlist();
     await choose(user, '测试基金9号', '移到最前');
-    expect(await screen.findByText('顺序保存失败，请检查网络后再试')).toBeVisible();
+    expect(await screen.findByText('顺序保存失败，请检查网络后重试')).toBeVisible();
     expect(names()).toEqual(['测试基金1号', '测试基金5号', '测试基金9号']);
   });
 

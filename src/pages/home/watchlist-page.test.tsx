@@ -30,7 +30,7 @@ describe('[S2.home] the watchlist of a visitor who is not signed in', () => {
     markLoggedOut();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
     const { user } = showWatchlist();
-    const funds = await screen.findByRole('list', { name: '可以从这些基金开始' });
+    const funds = await screen.findByRole('list', { name: '可从以下基金开始' });
     expect(within(funds).getAllByRole('listitem')).toHaveLength(5);
     expect(within(funds).getAllByRole('button', { name: /加自选/ })).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: '登录' }));
@@ -53,7 +53,7 @@ describe('[S2.home] the watchlist of a visitor who is not signed in', () => {
       }),
     );
     showWatchlist();
-    const funds = await screen.findByRole('list', { name: '可以从这些基金开始' });
+    const funds = await screen.findByRole('list', { name: '可从以下基金开始' });
     expect(within(funds).getByRole('link')).toHaveTextContent('测试债券1号0.00%900001');
     expect(asked).toEqual([{ pageSize: 5, states: ['0', '1', '2', '8'] }]);
   });
@@ -124,7 +124,7 @@ describe('[S2.home] the list', () => {
     gatewayWith([]);
     const { user, place } = showWatchlist();
     expect(await screen.findByText('暂无自选公募基金')).toBeVisible();
-    expect(await screen.findByRole('list', { name: '可以从这些基金开始' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: '可从以下基金开始' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^私募/ }));
     expect(await screen.findByText('暂无自选私募基金')).toBeVisible();
     expect(place()).toBe('/home?area=private');

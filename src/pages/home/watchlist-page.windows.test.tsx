@@ -38,7 +38,7 @@ describe('[S2.home] alerts', () => {
     await user.type(limit, '0');
     await user.click(within(dialog).getByRole('checkbox', { name: '净值公布' }));
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(within(dialog).getByText('请填写 0.1 到 100 之间的数')).toBeVisible();
+    expect(within(dialog).getByText('请填写 0.1 至 100 之间的数')).toBeVisible();
     expect(saved).toEqual([]);
     await user.clear(limit);
     await user.type(limit, '2.5');
@@ -97,7 +97,7 @@ describe('[S7.watchlist] a pasted list', () => {
     await user.paste('900001 测试，900005\t1.23\n123456 SARA10');
     expect(within(dialog).getByText('将添加 2 只').nextSibling).toHaveTextContent('900005 123456');
     expect(within(dialog).getByText('已在自选 1 只').nextSibling).toHaveTextContent('900001');
-    expect(within(dialog).getByText(/另有 1 个像私募基金的代码/)).toBeVisible();
+    expect(within(dialog).getByText(/另有 1 个疑似私募基金的代码/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '添加 2 只' }));
     expect(await within(dialog).findByText('已添加 1 只')).toBeVisible();
     expect(screen.getByText('已加入自选（1 只）')).toBeVisible();

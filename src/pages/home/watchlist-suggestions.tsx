@@ -5,7 +5,7 @@ import { WatchToggle } from '@/features/watchlist/watch-toggle';
 export function WatchlistSuggestions() {
   return (
     <PopularFunds
-      title="可以从这些基金开始"
+      title="可从以下基金开始"
       note="公募排行，近1年收益居前"
       actionSlot={({ area, code, name }) => <WatchToggle area={area} code={code} fundName={name} />}
     />

@@ -17,7 +17,9 @@ describe('长辈版', () => {
   it('begins with six large ways in, and nothing that moves', async () => {
     renderRoute('/index');
     const entries = await screen.findByRole('navigation', { name: '快捷入口' });
-    const ways = await screen.findAllByRole('link', { name: /看基金涨跌|关注的基金|今天的消息|慢慢学理财/ });
+    const ways = await screen.findAllByRole('link', {
+      name: /查看基金涨跌|关注的基金|今天的消息|学习理财知识/,
+    });
     expect(ways.map((link) => link.getAttribute('href'))).toEqual([
       '/gongmu_fund',
       '/home',
@@ -41,7 +43,7 @@ describe('长辈版', () => {
     expect(row.getByRole('button', { name: /^加自选/ })).toBeVisible();
     for (const name of ['列设置', '导出 CSV']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: '看哪段时间的收益' }), '成立来');
+    await user.selectOptions(screen.getByRole('combobox', { name: '选择收益区间' }), '成立来');
     expect(await within(list).findAllByText(/成立来/)).not.toHaveLength(0);
     expect(place()).toBe('/gongmu_fund?sort=10');
   });
@@ -54,14 +56,14 @@ describe('长辈版', () => {
     const list = await screen.findByRole('list', { name: '私募基金排行' });
     expect(within(list).queryByRole('button', { name: /^购买/ })).toBeNull();
     expect(within(list).getAllByText('认证可见')).not.toHaveLength(0);
-    expect(screen.queryByRole('combobox', { name: '看哪段时间的收益' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: '选择收益区间' })).toBeNull();
   });
 
   it('folds the deeper analysis of a fund away, and leads to its rules', async () => {
     const { user } = renderRoute('/gongmu_fund/funds/detail?code=900001');
     const more = await screen.findByRole('button', { name: '展开更多分析' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('link', { name: '看交易规则' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '查看交易规则' })).toHaveAttribute(
       'href',
       '/gongmu_fund/funds/transactionRules?code=900001',
     );

@@ -15,12 +15,12 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { label: '公募排行', hint: '看基金涨跌', icon: 'bars', to: '/gongmu_fund' },
+  { label: '公募排行', hint: '查看基金涨跌', icon: 'bars', to: '/gongmu_fund' },
   { label: '我的自选', hint: '关注的基金', icon: 'star', to: '/home' },
   { label: '7x24 快讯', hint: '今天的消息', icon: 'bolt', to: '/touzi' },
-  { label: '投资者教育', hint: '慢慢学理财', icon: 'graduation', to: '/toujiao' },
+  { label: '投资者教育', hint: '学习理财知识', icon: 'graduation', to: '/toujiao' },
   { label: '防骗与保护', hint: '识别骗局', icon: 'shield-check', to: '/toujiao/baohu' },
-  { label: '帮助与客服', hint: '有问题找我们', icon: 'headset', to: '/home/help' },
+  { label: '帮助与客服', hint: '遇到问题联系客服', icon: 'headset', to: '/home/help' },
 ];
 
 /** The home page of 长辈版: large ways in, the newest flashes, a few funds, nothing that moves. */

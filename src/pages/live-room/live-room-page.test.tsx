@@ -235,7 +235,7 @@ describe('[S4.live] a room in its states', () => {
     expect(video.element().src).toContain('live.m3u8');
     expect(streams.latest(STREAM).isClosed).toBe(true);
     video.tell('ended');
-    await user.click(await screen.findByRole('button', { name: '看回放' }));
+    await user.click(await screen.findByRole('button', { name: '观看回放' }));
     await waitFor(() => expect(video.element().src).toContain('playback.m3u8'));
     expect(screen.getByRole('region', { name: '当时的聊天' })).toBeVisible();
   });

@@ -205,7 +205,7 @@ describe('[S2.zhibo] the live home', () => {
 
   it('keeps each part to itself where it fails, and tries that one again', async () => {
     liveGateway();
-    gatewayServer.use(answer(hotRank, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    gatewayServer.use(answer(hotRank, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     const { user } = renderRoute('/zhibo');
     const hot = within(await region('热门榜'));
     expect(await hot.findByRole('alert')).toHaveTextContent('服务暂时不可用');

@@ -153,7 +153,7 @@ describe('[S2.zhibo] the list of roadshows', () => {
   });
 
   it('says what failed and tries again', async () => {
-    gatewayServer.use(answer(roadshowList, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    gatewayServer.use(answer(roadshowList, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     const { user } = renderRoute('/zhibo/list');
     expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
     listOf(1);

@@ -40,7 +40,7 @@ export function UpcomingSection({ read }: UpcomingSectionProps) {
               hint="可观看往期路演回放。"
               action={
                 <ButtonLink to={roadshowListHref({ status: 'playback' })} variant="secondary">
-                  看回放
+                  观看回放
                 </ButtonLink>
               }
             />

@@ -50,8 +50,8 @@ describe('[S2.touzi] the wire', () => {
     renderRoute('/touzi');
     expect(await titles()).toEqual(['特别重要第 1 条快讯', '重要第 2 条快讯', '第 100 条快讯']);
     const list = within(await feed());
-    expect(list.getByRole('heading', { name: /2026-11-20 星期五/ })).toBeVisible();
-    expect(list.getByRole('heading', { name: /2026-11-19 星期四/ })).toBeVisible();
+    expect(list.getByRole('heading', { name: /2026-11-20 周五/ })).toBeVisible();
+    expect(list.getByRole('heading', { name: /2026-11-19 周四/ })).toBeVisible();
     expect(list.getByRole('link', { name: '青崖稳健混合A' })).toHaveAttribute(
       'href',
       '/gongmu_fund/funds/detail?code=000001',
@@ -61,6 +61,15 @@ describe('[S2.touzi] the wire', () => {
       '/simu_fund/funds/detail?code=SA0001',
     );
     expect(list.getAllByText('模拟')).toHaveLength(2);
+    expect(screen.getByText('含模拟快讯')).toBeVisible();
+  });
+
+  it('says once that every flash is simulated', async () => {
+    gatewayServer.use(...newsHandlersOf([flashReply(1), flashReply(2)]));
+    renderRoute('/touzi');
+    await titles();
+    expect(screen.getAllByText(/模拟/)[0]).toHaveTextContent(/^模拟快讯$/);
+    expect(within(await feed()).queryByText('模拟')).toBeNull();
   });
 });
 
@@ -69,7 +78,7 @@ it('[S2.touzi] says that there are none yet, without a way to more', async () =>
   renderRoute('/touzi');
   expect(await screen.findByText('暂无快讯')).toBeVisible();
   expect(screen.queryByRole('link', { name: '查看全部快讯' })).toBeNull();
-  expect(screen.queryByText(/由演示行情生成/)).toBeNull();
+  expect(screen.queryByText(/由模拟行情生成/)).toBeNull();
 });
 
 describe('[S7.news] the news list', () => {
@@ -174,7 +183,7 @@ describe('[S2.touzi] the way back in time', () => {
     act(() => {
       window.dispatchEvent(new Event('scroll'));
     });
-    expect(await screen.findByText('没有更早的快讯了')).toBeVisible();
+    expect(await screen.findByText('已显示全部快讯')).toBeVisible();
   });
 
   it('keeps what is there when a page fails, and tries again', async () => {
@@ -194,7 +203,7 @@ describe('[S2.touzi] the way back in time', () => {
     expect(await screen.findByText('更早的快讯加载失败')).toBeVisible();
     expect((await titles()).length).toBeGreaterThan(3);
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('没有更早的快讯了')).toBeVisible();
+    expect(await screen.findByText('已显示全部快讯')).toBeVisible();
   });
 
   it('makes only the flashes on the screen: 2,000 stay under 900 nodes', async () => {

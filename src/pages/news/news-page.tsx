@@ -32,7 +32,8 @@ export function NewsPage() {
     return isSuccess;
   };
   const choose = (next: NewsFilter) => setParams(newsFilterQuery(next), { replace: true });
-  const isSimulated = data?.pages[0]?.flashes.some((flash) => flash.isSimulated) ?? false;
+  const origins = new Set(data?.pages[0]?.flashes.map(({ isSimulated }) => isSimulated));
+  const simulated = !origins.has(true) ? 'none' : origins.has(false) ? 'some' : 'all';
   return (
     <div className={styles['page']}>
       <PullToRefresh onRefresh={readAgain} />
@@ -40,12 +41,12 @@ export function NewsPage() {
       <header className={styles['head']}>
         <PageTitle className={styles['title']}>7x24 快讯</PageTitle>
         <p className={styles['intro']}>基金、市场与政策的消息，按时间排列，只陈述事实，不作评论。</p>
-        {isSimulated && <Tag tone="outline">含模拟内容</Tag>}
+        {simulated !== 'none' && <Tag tone="outline">{simulated === 'all' ? '模拟快讯' : '含模拟快讯'}</Tag>}
         <div className={styles['state']}>
           <WireState state={fresh.state} />
         </div>
       </header>
-      <PageColumns rail={isMobile ? undefined : <NewsRail isSimulated={isSimulated} />}>
+      <PageColumns rail={isMobile ? undefined : <NewsRail note={SIMULATED_NOTES[simulated]} />}>
         <Card padding="flush" className={styles['wire']}>
           <NewsFilterBar filter={filter} onChange={choose} />
           <NewsWire key={filterKey} filter={filter} fresh={fresh} />
@@ -55,8 +56,14 @@ export function NewsPage() {
   );
 }
 
+const SIMULATED_NOTES = {
+  none: '',
+  some: '标有“模拟”的快讯由模拟行情生成，与任何真实机构或产品无关。',
+  all: '快讯由模拟行情生成，与任何真实机构或产品无关。',
+} as const;
+
 /** Beside the wire: what was important lately, and what the wire is not. */
-function NewsRail({ isSimulated }: { readonly isSimulated: boolean }) {
+function NewsRail({ note }: { readonly note: string }) {
   return (
     <>
       <Card title="近期重要">
@@ -66,10 +73,10 @@ function NewsRail({ isSimulated }: { readonly isSimulated: boolean }) {
         <div className={styles['note']}>
           <p>
             快讯只陈述事实，不作评论，不构成投资建议。
-            {isSimulated && '标有“模拟”的内容由演示行情生成，与任何真实机构或产品无关。'}
+            {note}
           </p>
           <p>
-            读不懂其中的说法，可以到<Link to="/toujiao">财富学堂</Link>查一查。
+            不了解其中的术语，可以在<Link to="/toujiao">财富学堂</Link>中查阅。
           </p>
         </div>
       </Card>

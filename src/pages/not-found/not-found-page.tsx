@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <EmptyState
         picture="search"
         title="未找到这个页面"
-        hint="地址可能有误，或页面已经移走。可以搜索基金、经理或公司，或从下面继续。"
+        hint="地址可能有误，或页面已下线。可以搜索基金、经理或公司，或从下面继续。"
         action={
           <div className={styles['ways']}>
             <SearchForm
@@ -25,7 +25,7 @@ export function NotFoundPage() {
               className={styles['search']}
             />
             <div className={styles['actions']}>
-              <ButtonLink to="/index">回到首页</ButtonLink>
+              <ButtonLink to="/index">返回首页</ButtonLink>
               <ButtonLink to="/gongmu_fund" variant="secondary">
                 查看公募排行
               </ButtonLink>

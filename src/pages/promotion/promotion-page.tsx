@@ -96,7 +96,8 @@ function PromotionPage({ promotion, figures, other }: PromotionPageProps) {
   const title = pageName(metaAt(`/tuiguang/${kind}`));
   // Before anyone has joined the figures would all be 0.
   const hasFigures = !isNotOffered(board.error) && board.data?.total !== 0;
-  const hasSimulated = board.data?.list.some(({ isSimulated }) => isSimulated) ?? false;
+  const origins = new Set(board.data?.list.map(({ isSimulated }) => isSimulated));
+  const hasSimulated = origins.has(true);
   const terms = AGREEMENTS_OF[kind].map((type) => ({ name: AGREEMENT_NAMES[type], to: agreementHref(type) }));
   return (
     <div className={styles['page']}>
@@ -122,7 +123,7 @@ function PromotionPage({ promotion, figures, other }: PromotionPageProps) {
       </Section>
       <Section
         title={`已入驻${APPLICANT_NAMES[kind]}`}
-        note={hasSimulated ? '标有“模拟”的为演示数据' : undefined}
+        note={hasSimulated ? (origins.has(false) ? '标有“模拟”的为演示数据' : '均为演示数据') : undefined}
         more={TO_CHECK}
       >
         <ReadPart read={board} skeleton={<PartnerListSkeleton kind={kind} />}>

@@ -12,7 +12,7 @@ import { renderRoute } from '../../../tests/render/render-route';
 
 const PAGES = [
   ['/tuiguang/licaishi', '理财师推广', ['让资质查得到，让专业看得见', '已入驻理财师'], '/apply/licaishi'],
-  ['/tuiguang/guanli', '管理人推广', ['把策略讲给合适的人听', '已入驻私募管理人'], '/apply/guanli'],
+  ['/tuiguang/guanli', '管理人推广', ['让合适的投资者了解您的策略', '已入驻私募管理人'], '/apply/guanli'],
 ] as const;
 const PARTS = ['平台服务', '入驻流程', '条件与材料', '常见问题', '协议与规则'];
 
@@ -97,6 +97,14 @@ describe('[S2.tuiguang] who has joined', () => {
     renderRoute('/tuiguang/licaishi');
     const [card] = await within(await region('已入驻理财师')).findAllByRole('article');
     expect(card?.querySelector('img')).toBeNull();
+  });
+
+  it('says once that all partners are simulated', async () => {
+    gatewayServer.use(answer(partners, () => partnerBoardReply([partnerReply(1), partnerReply(2)])));
+    renderRoute('/tuiguang/licaishi');
+    const board = within(await region('已入驻理财师'));
+    expect(await board.findByText('均为演示数据')).toBeVisible();
+    expect(board.queryByText(/模拟/)).toBeNull();
   });
 
   it('says so if no partner is listed', async () => {

@@ -10,7 +10,7 @@ export interface PullToRefreshProps {
 const SPOKEN: Readonly<Partial<Record<PullState, string>>> = {
   reading: '正在更新',
   done: '已更新',
-  failed: '更新失败，请稍后再试',
+  failed: '更新失败，请稍后重试',
 };
 
 /** The strip at the top of a page that can be pulled down to reload it; announces the result. */

@@ -12,7 +12,7 @@ export const SERVICE_QUESTIONS = [
     },
     {
       id: 'cancel-appointment',
-      question: '预约了不想看，需要取消吗？',
+      question: '预约后不观看，需要取消吗？',
       answer: ['不取消也没有影响。需要时可在“我的预约”中随时取消。'],
     },
     {
@@ -22,7 +22,7 @@ export const SERVICE_QUESTIONS = [
     },
     {
       id: 'private-roadshow',
-      question: '为什么有的路演进不去？',
+      question: '为什么有的路演无法进入？',
       answer: [
         '标注“公开课”的入门课程无需认证，画面、课件与聊天可直接观看，登录后可以发言。',
         '其他直播间的内容可能涉及私募基金，需要登录并完成合格投资者认证后才能进入。',
@@ -42,10 +42,10 @@ export const SERVICE_QUESTIONS = [
   ...topicQuestions('资质与投诉', [
     {
       id: 'check-credential',
-      question: '自称投顾的人联系我，怎样查证书真假？',
+      question: '自称投顾的人联系我，怎样核实其资质？',
       answer: [
         '在“资质查询”页面选择投资顾问或基金管理人，用姓名、手机号或证书编号查询，须与登记内容完全一致才能查到。',
-        '查到也只说明有这项登记，不能说明与您联系的就是本人。查不到时不要转账，也不要提供验证码与证件照片。',
+        '查询到登记，也不能说明与您联系的就是本人。未查询到时请勿转账，也不要提供验证码与证件照片。',
       ],
       articleId: 'registry-lookup',
     },

@@ -32,8 +32,8 @@ export function AccountCard({ onErased }: AccountCardProps) {
         }
       />
       <SettingRow
-        title="登录的设备"
-        hint="查看账户在哪些设备上登录，结束不再使用的登录。"
+        title="登录设备"
+        hint="查看账户登录的设备，退出不再使用的设备。"
         control={
           <Button variant="secondary" onClick={() => goToLoginPage('sessions')}>
             查看

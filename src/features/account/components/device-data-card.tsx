@@ -50,7 +50,7 @@ export function DeviceDataCard() {
       />
       <SettingRow
         title="阅读位置"
-        hint={places.length === 0 ? '没有记录' : `${places.length} 篇没有读完的文章`}
+        hint={places.length === 0 ? '没有记录' : `${places.length} 篇未读完的文章`}
         control={
           <ClearButton
             label="清空阅读位置"

@@ -32,7 +32,7 @@ export function DisplayCard() {
     <Card title="显示" note="保存在本设备，立即生效">
       <SettingRow
         title="版本"
-        hint="长辈版字更大、按钮更大，页面只留最常用的内容。"
+        hint="长辈版的文字与按钮更大，只保留最常用的内容。"
         control={<SegmentedControl label="版本" options={MODES} value={mode} onChange={setMode} />}
       >
         <p className={styles['sizes']} aria-hidden="true">
@@ -56,7 +56,7 @@ export function DisplayCard() {
           />
         }
       />
-      <SettingRow title="涨跌颜色" hint="分辨红绿有困难时，可选橙色与蓝色。数字前总有正负号。">
+      <SettingRow title="涨跌颜色" hint="分辨红绿有困难时，可选橙色与蓝色。数字前均有正负号。">
         <SampleChoice label="涨跌颜色" options={RISES} value={rise} onChange={setRiseColour} />
       </SettingRow>
     </Card>

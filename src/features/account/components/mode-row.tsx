@@ -7,7 +7,7 @@ export function ModeRow() {
   const isElder = useIsElder();
   return (
     <div className={styles['row']}>
-      <p className={styles['words']}>{isElder ? '正在使用长辈版' : '长辈版：字更大，页面更简单'}</p>
+      <p className={styles['words']}>{isElder ? '正在使用长辈版' : '长辈版：文字更大，页面更简洁'}</p>
       <Button size="sm" variant="secondary" onClick={() => setMode(isElder ? 'standard' : 'elder')}>
         {isElder ? '标准版' : '长辈版'}
       </Button>

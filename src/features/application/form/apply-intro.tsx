@@ -14,7 +14,7 @@ export function RequiredDocumentsCard({ kind }: { readonly kind: ApplicantKind }
         ))}
       </ul>
       <p className={styles['quiet']}>
-        填写约需 10 分钟，中途可以离开，草稿保留在您的账户里。审核通常需要 1–3 个工作日。
+        填写约需 10 分钟，中途可以离开，草稿保留在您的账户里。审核通常需要 1 至 3 个工作日。
         <Link to={`/tuiguang/${kind}`}>了解{APPLICANT_NAMES[kind]}入驻</Link>
       </p>
     </Card>

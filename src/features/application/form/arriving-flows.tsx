@@ -13,7 +13,7 @@ export function ArrivingFlows(props: ApplyFlowsProps) {
   if (!hasFailed) return <ApplySkeleton />;
   return (
     <Card>
-      <SectionFailure title="申请表加载失败" hint="请检查网络后再试一次" onRetry={retry} />
+      <SectionFailure title="申请表加载失败" hint="请检查网络后重试" onRetry={retry} />
     </Card>
   );
 }

@@ -17,11 +17,11 @@ interface StatusWords {
 const STATUS_WORDS: Readonly<Record<ApplicationStatus, StatusWords>> = {
   received: {
     title: '申请已收到',
-    meaning: '通常 1–3 个工作日内完成审核。结果会以短信通知，也会显示在这里，现在无需操作。',
+    meaning: '通常 1 至 3 个工作日内完成审核。结果会以短信通知，也会显示在这里，现在无需操作。',
   },
   reviewing: {
     title: '正在审核',
-    meaning: '审核人员正在核对您的材料，通常 1–3 个工作日内给出结果，现在无需操作。',
+    meaning: '审核人员正在核对您的材料，通常 1 至 3 个工作日内给出结果，现在无需操作。',
   },
   more: {
     title: '需要补充材料',

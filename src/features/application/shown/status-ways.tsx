@@ -57,7 +57,7 @@ function AcceptedWays({ application: { id, kind, fields, isShown } }: StatusWays
       </ul>
       <div className={styles['ways']}>
         <ButtonLink to="/endorse" size="lg">
-          去资质查询
+          前往资质查询
         </ButtonLink>
         {isShown && (
           <>

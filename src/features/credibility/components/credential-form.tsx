@@ -89,7 +89,7 @@ interface ExamplesProps {
 function Examples({ examples, onChoose }: ExamplesProps) {
   return (
     <p className={styles['examples']}>
-      演示数据可以试查：
+      查询示例（演示数据）：
       {examples.map((example) => (
         <Button
           key={example.value}

@@ -12,7 +12,7 @@ export function CredentialResult({ credentials }: { readonly credentials: readon
   return (
     <section className={styles['result']}>
       <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
-        {credentials.length === 0 ? '未查询到登记记录' : `查到 ${credentials.length} 条登记记录`}
+        {credentials.length === 0 ? '未查询到登记记录' : `查询到 ${credentials.length} 条登记记录`}
       </h2>
       {credentials.length === 0 ? <NothingFound /> : <Records credentials={credentials} />}
     </section>
@@ -75,7 +75,7 @@ function NothingFound() {
         这通常意味着：输入与登记内容不完全一致，或者对方并未在本站登记。请核对姓名与编号后再查一次。
       </p>
       <ul className={styles['advice']}>
-        <li>仍然查不到时，不要向对方转账，也不要提供验证码、银行卡号或身份证照片。</li>
+        <li>仍未查询到的，请勿向对方转账，也不要提供验证码、银行卡号或身份证照片。</li>
         <li>同时到中国证券投资基金业协会、中国证券业协会的官方公示栏目核对。</li>
         <li>
           发现冒用身份的，可拨打中国证监会服务热线 <a href="tel:12386">12386</a> 反映。

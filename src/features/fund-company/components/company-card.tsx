@@ -35,7 +35,7 @@ export function CompanyCard({ code, isWithheld }: CompanyCardProps) {
       ) : company.isPending ? (
         <Bones />
       ) : (
-        <EmptyState isCompact title="未找到这家公司" hint="公司资料还没有收录。" />
+        <EmptyState isCompact title="未找到这家公司" hint="公司资料暂未收录。" />
       )}
     </Card>
   );

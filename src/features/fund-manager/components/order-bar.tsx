@@ -20,7 +20,7 @@ export function OrderBar<Key extends string>({ order, sortBy, options }: OrderBa
       </div>
       <IconButton
         icon={isLargestFirst ? 'arrow-down' : 'arrow-up'}
-        label={isLargestFirst ? '由高到低，点按改为由低到高' : '由低到高，点按改为由高到低'}
+        label={isLargestFirst ? '由高到低，点击改为由低到高' : '由低到高，点击改为由高到低'}
         onClick={() => sortBy(order.sort)}
       />
     </div>

@@ -22,7 +22,7 @@ export function PeriodChips({ model }: { readonly model: RankingModel }) {
       </div>
       <IconButton
         icon={isBestFirst ? 'arrow-down' : 'arrow-up'}
-        label={isBestFirst ? '由高到低，点按改为由低到高' : '由低到高，点按改为由高到低'}
+        label={isBestFirst ? '由高到低，点击改为由低到高' : '由低到高，点击改为由高到低'}
         onClick={() => change({ direction: isBestFirst ? 'asc' : 'desc' })}
       />
     </div>

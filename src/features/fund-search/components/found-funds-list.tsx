@@ -80,7 +80,7 @@ export function OrderChips({ model }: { readonly model: FundSearchModel }) {
       </div>
       <IconButton
         icon={isBestFirst ? 'arrow-down' : 'arrow-up'}
-        label={isBestFirst ? '由高到低，点按改为由低到高' : '由低到高，点按改为由高到低'}
+        label={isBestFirst ? '由高到低，点击改为由低到高' : '由低到高，点击改为由高到低'}
         onClick={() => change({ direction: isBestFirst ? 'asc' : 'desc' })}
       />
     </div>

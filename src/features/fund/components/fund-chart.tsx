@@ -89,7 +89,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
               initial={days}
               limits={{ from: history.days[0] ?? 0, to: history.days.at(-1) ?? 0 }}
               problemOf={({ from: first, to: last }) =>
-                rangeBetween(growthOf(history), first, last) ? null : '这段时间的净值不足两个'
+                rangeBetween(growthOf(history), first, last) ? null : '所选区间的净值不足两个'
               }
               onChange={setFree}
             />
@@ -109,7 +109,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
           pictureNotes={pictureNotes}
         />
         {history.days.length === 1 && (
-          <p className={styles['hint']}>目前只有 1 个净值，有两个以上时才能计算收益。</p>
+          <p className={styles['hint']}>目前只有 1 个净值，至少两个净值才能计算收益。</p>
         )}
       </div>
     </div>

@@ -58,7 +58,7 @@ function OtherArea({ area, code, page }: Omit<FundFailureProps, 'read'>) {
       <EmptyState
         picture="search"
         title={`${found.data.name}（${found.data.code}）是${FUND_NOUN[other]}`}
-        hint={`它的页面在${FUND_NOUN[other]}中。`}
+        hint={`请在${FUND_NOUN[other]}中查看。`}
         action={
           <ButtonLink to={fundHref(other, found.data.code, page)}>前往{FUND_NOUN[other]}页面</ButtonLink>
         }

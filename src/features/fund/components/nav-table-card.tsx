@@ -73,7 +73,7 @@ export function NavTableCard({ name, history, isMoney }: NavTableCardProps) {
         />
       )}
       {entries === null ? (
-        <EmptyState isCompact title="这段时间没有净值" hint="请换一个日期范围。" />
+        <EmptyState isCompact title="所选日期内没有净值" hint="请更换日期范围。" />
       ) : (
         <NavTable
           rows={rowsOf(history, isMoney, entries, shown)}

@@ -103,5 +103,5 @@ function outdatedSeries({ days }: NavHistory, { navDate }: FundProfile): string 
 function undrawnBenchmark({ benchmark, benchmarkName, benchmarkMissing, days }: NavHistory): string | null {
   if (benchmark !== null || benchmarkName === null || days.length === 0) return null;
   if (benchmarkMissing.length === 0) return '业绩比较基准暂无法计算，未画基准线';
-  return `业绩比较基准中的${benchmarkMissing.map((name) => `「${name}」`).join('、')}暂无数据，未画基准线`;
+  return `业绩比较基准中的${benchmarkMissing.map((name) => `“${name}”`).join('、')}暂无数据，未画基准线`;
 }

@@ -29,7 +29,7 @@ export function RollingCard({ history }: RollingCardProps) {
       note={values.length > 0 ? samplesText(values.length) : undefined}
     >
       {values.length < LEAST_VALUES ? (
-        <EmptyState isCompact title="净值历史不足" hint="有满一年的净值并再积累约一个月后，显示收益分布。" />
+        <EmptyState isCompact title="净值历史不足" hint="净值满一年并再积累约一个月后，显示收益分布。" />
       ) : (
         <Distribution values={values} />
       )}

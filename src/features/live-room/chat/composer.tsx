@@ -105,7 +105,7 @@ function ComposerForm({ onSend, lastSentMs, secondsBetween, draft, onDraft }: Co
         className={styles['draft']}
         aria-label="聊天内容"
         aria-describedby={noteId}
-        placeholder="说点什么，回车发送"
+        placeholder="输入消息，按回车发送"
         rows={Math.min(4, draft.split('\n').length)}
         dir="auto"
         value={draft}

@@ -271,12 +271,12 @@ describe('[S7.liveCalls] sending messages', () => {
 
   it('reads the restrictions after a refusal', async () => {
     gatewayServer.use(
-      answer(sendMessage, () => ({ code: 2001, msg: '你已被禁言', body: roomMessageReply(1) })),
+      answer(sendMessage, () => ({ code: 2001, msg: '您已被禁言', body: roomMessageReply(1) })),
       answer(silenceConfig, () => success({ ...OPEN_SILENCE, mutedUntil: Date.now() + 3_600_000 })),
     );
     const { user } = renderTalk();
     await user.type(await box(), '您好{Enter}');
-    expect(await screen.findByText('发送失败：你已被禁言')).toBeVisible();
+    expect(await screen.findByText('发送失败：您已被禁言')).toBeVisible();
     expect(await screen.findByText(/^您已被禁言至/)).toBeVisible();
   });
 

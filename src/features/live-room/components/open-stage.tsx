@@ -88,7 +88,7 @@ export function RoomPicture({ room, stage, waiting, onSecond }: RoomPictureProps
           <p className={styles['big']}>直播已结束</p>
           {room.status === 'playback' ? (
             <Button variant="gold" onClick={stage.watchPlayback}>
-              看回放
+              观看回放
             </Button>
           ) : (
             <p>感谢观看，本场没有回放。</p>

@@ -81,7 +81,7 @@ function MissingMessage() {
   const [isAsking, startAsking] = useTransition();
   return (
     <div role="alert" className={styles['lost']}>
-      <p className={styles['words']}>认证状态暂未获取，获取后画面和聊天会在这里打开。</p>
+      <p className={styles['words']}>认证状态加载失败，重新加载后可观看和聊天。</p>
       <Button variant="secondary" isLoading={isAsking} onClick={() => startAsking(refreshQualification)}>
         重试
       </Button>

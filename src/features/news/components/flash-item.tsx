@@ -11,13 +11,15 @@ import { ShareFlash } from './share-flash';
 
 interface FlashItemProps {
   readonly flash: Flash;
+  /** Marked as simulated. */
+  readonly isMarked: boolean;
   /** Just added to the list. */
   readonly isNew: boolean;
 }
 
 /** A flash of the timeline: time, text and funds. */
-export function FlashItem({ flash, isNew }: FlashItemProps) {
-  const { id, publishedMs, kind, importance, title, body, funds, isSimulated } = flash;
+export function FlashItem({ flash, isMarked, isNew }: FlashItemProps) {
+  const { id, publishedMs, kind, importance, title, body, funds } = flash;
   const [isOpen, setOpen] = useState(false);
   const [text, isCut] = useCutText(!isOpen);
   return (
@@ -42,7 +44,7 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
         <div className={styles['foot']}>
           <p className={styles['labels']}>
             {kind !== null && <span>{FLASH_KIND_NAMES[kind]}</span>}
-            {isSimulated && <span>模拟</span>}
+            {isMarked && <span>模拟</span>}
             <FlashFunds funds={funds} />
           </p>
           {/* Takes its space even if hidden: rows are measured before it is known whether the text is cut. */}

@@ -26,7 +26,7 @@ export function FlashLinksByDay({ flashes }: { readonly flashes: readonly Flash[
       {timelineRows(flashes).map((row) =>
         row.kind === 'day' ? (
           <li key={row.key} className={styles['day']}>
-            {formatDate(beijingTimestampMs(row.day), 'MM-DD 星期W')}
+            {formatDate(beijingTimestampMs(row.day), 'MM-DD 周W')}
           </li>
         ) : (
           <li key={row.key}>

@@ -125,7 +125,7 @@ interface RowContentProps {
 
 /** Memoised: the list renders with each measurement and scroll event. */
 const RowContent = memo(function RowContent({ row, today, isNew }: RowContentProps) {
-  if (row.kind === 'flash') return <FlashItem flash={row.flash} isNew={isNew} />;
+  if (row.kind === 'flash') return <FlashItem flash={row.flash} isMarked={row.isMarked} isNew={isNew} />;
   return <h2 className={styles['day']}>{dayTitle(row.day, today)}</h2>;
 });
 

@@ -74,7 +74,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
             {isFetchingNextPage ? '正在加载更早的快讯' : '加载更早'}
           </Button>
         ) : (
-          <p>没有更早的快讯了</p>
+          <p>已显示全部快讯</p>
         )}
       </div>
     </>

@@ -86,8 +86,8 @@ describe('the list of notices', () => {
       expect.stringContaining('2026-11-19 周四'),
     ]);
     const texts = rows().map((row) => row.textContent);
-    expect(texts[0]).toContain('净值 1.2345（11-20），日涨幅 +3.20%，涨幅已超过您设的 3.00%涨幅提醒21:05');
-    expect(texts[1]).toContain('净值 0.9000（11-20），日涨幅 -5.12%，跌幅已超过您设的 5.00%');
+    expect(texts[0]).toContain('净值 1.2345（11-20），日涨幅 +3.20%，涨幅已超过您设定的 3.00%涨幅提醒21:05');
+    expect(texts[1]).toContain('净值 0.9000（11-20），日涨幅 -5.12%，跌幅已超过您设定的 5.00%');
     expect(texts[2]).toContain('新数据已公布（11-20）');
     expect(texts[4]).toContain('由“正常”变更为“Z”');
     expect(texts[5]).toContain('净值 1.2345（11-20），日涨幅 0.00%净值公布');
@@ -194,13 +194,13 @@ describe('the list of notices', () => {
   });
 
   it('says what failed and tries again; what is there stays', async () => {
-    gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     const { client, user } = show(<NoticeList />);
     expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
     noticeGateway([noticeReply(1)]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: '测试股票1号' })).toBeVisible();
-    gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     await client.refetchQueries({ queryKey: ['visitor', 'u1', 'notices'] });
     expect(await screen.findByText('新的通知加载失败')).toBeVisible();
     expect(screen.getByRole('link', { name: '测试股票1号' })).toBeVisible();
@@ -247,7 +247,7 @@ describe('the bell', () => {
   });
 
   it('says that it could not be read, and tries again', async () => {
-    gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     const { user } = show(<NoticeBell />);
     await user.click(await screen.findByRole('button', { name: '通知' }));
     expect(await screen.findByText('服务暂时不可用')).toBeVisible();

@@ -74,7 +74,7 @@ function NoNotices() {
     <EmptyState
       picture="calm"
       title="暂无通知"
-      hint="在自选中为基金设置提醒：涨跌幅超过您设的数值、净值公布或交易状态变更时，会在这里告诉您。"
+      hint="在自选中为基金设置提醒：涨跌幅超过您设定的数值、净值公布或交易状态变更时，会在此提醒您。"
       action={<ButtonLink to="/home">去自选设置提醒</ButtonLink>}
     />
   );

@@ -55,7 +55,7 @@ function PanelRows({ read, onLeave }: NoticePanelProps) {
   }
   const { list } = read.data;
   if (list.length === 0) {
-    return <p className={styles['note']}>暂无通知。在自选中为基金设置提醒，净值公布后会在这里告诉您。</p>;
+    return <p className={styles['note']}>暂无通知。在自选中为基金设置提醒，净值公布后会在此提醒您。</p>;
   }
   return (
     <ul className={styles['list']} aria-label="最新通知">

@@ -8,7 +8,7 @@ import { GatedFigure } from '@/ui/figures/gated-figure';
 import type { Notice } from '../notice';
 import { limitWords } from '../notice-words';
 
-/** What happened, in one sentence: 净值 1.2345（11-20），日涨幅 +3.20%，涨幅已超过您设的 3.00%. */
+/** What happened, in one sentence: 净值 1.2345（11-20），日涨幅 +3.20%，涨幅已超过您设定的 3.00%. */
 export function NoticeSentence({ notice }: { readonly notice: Notice }) {
   const { kind, navDate, isWithheld, statusBefore, statusAfter } = notice;
   if (kind === 'managers') return `基金经理由${statusBefore}变更为${statusAfter}`;

@@ -18,7 +18,7 @@ export function ConnectionBar() {
         <>
           {words}
           {moment !== null && <time> {moment}</time>}
-          {hasFailed && !isTrying && '，仍未连上'}
+          {hasFailed && !isTrying && '，仍未连接'}
         </>
       }
     >

@@ -6,7 +6,7 @@ export function connectionWords(kept: KeptUse | null): {
   readonly words: string;
   readonly moment: string | null;
 } {
-  if (kept === null) return { words: '离线，没有保留的内容需要联网后查看', moment: null };
+  if (kept === null) return { words: '当前离线，未保留的内容需联网后查看', moment: null };
   const why = kept.reason === 'unavailable' ? '服务暂时不可用' : '离线';
   return { words: `${why}，数据截至`, moment: formatDate(kept.oldestMs, 'MM-DD hh:mm') };
 }

@@ -10,11 +10,13 @@ interface PartnerCardProps {
   readonly partner: Partner;
   /** People are drawn round, firms are not. */
   readonly isFirm: boolean;
+  /** Marked as simulated. */
+  readonly isMarked: boolean;
 }
 
 /** Somebody who has joined: what the credential says, and at home in what. */
-export function PartnerCard({ partner, isFirm }: PartnerCardProps) {
-  const { name, institution, region, tags, certificate, photo, joinedDay, isSimulated } = partner;
+export function PartnerCard({ partner, isFirm, isMarked }: PartnerCardProps) {
+  const { name, institution, region, tags, certificate, photo, joinedDay } = partner;
   return (
     <article className={styles['card']}>
       {photo === null ? (
@@ -24,7 +26,7 @@ export function PartnerCard({ partner, isFirm }: PartnerCardProps) {
       )}
       <div className={styles['words']}>
         <h3 className={styles['name']}>
-          <NameInParts name={name} /> {isSimulated && <Tag tone="outline">模拟</Tag>}
+          <NameInParts name={name} /> {isMarked && <Tag tone="outline">模拟</Tag>}
         </h3>
         <p className={styles['place']}>{institution === '' ? region : `${institution} · ${region}`}</p>
         {tags.length > 0 && <p className={styles['tags']}>{tags.join('、')}</p>}

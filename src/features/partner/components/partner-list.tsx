@@ -26,6 +26,7 @@ export function PartnerList({ kind, partners }: PartnerListProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
+  const hasOthers = partners.some(({ isSimulated }) => !isSimulated);
   if (partners.length === 0) {
     return (
       <EmptyState
@@ -42,7 +43,11 @@ export function PartnerList({ kind, partners }: PartnerListProps) {
       <ul id={listId} className={listClass(kind)}>
         {(isCut ? partners.slice(0, FIRST) : partners).map((partner) => (
           <li key={partner.id}>
-            <PartnerCard partner={partner} isFirm={kind === 'guanli'} />
+            <PartnerCard
+              partner={partner}
+              isFirm={kind === 'guanli'}
+              isMarked={partner.isSimulated && hasOthers}
+            />
           </li>
         ))}
       </ul>

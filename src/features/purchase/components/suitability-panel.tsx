@@ -160,7 +160,7 @@ const WORDS: Readonly<Record<PurchaseGate, (facts: MatchFacts) => string | null>
     `您的风险等级 ${levelOf(facts)}，属于风险承受能力最低类别，只能购买 R1 的产品；该产品为 ${productOf(facts)}，不能购买。`,
   unrated: (facts) =>
     `您的风险等级 ${levelOf(facts)}。该基金没有风险等级，无法完成适当性匹配，暂时不能购买。`,
-  withheld: () => '服务端没有确认您的合格投资者身份，暂时不能购买私募基金。请查看认证状态后再试。',
+  withheld: () => '服务端没有确认您的合格投资者身份，暂时不能购买私募基金。请查看认证状态后重试。',
 };
 
 function assessWords({ qualification, today }: MatchFacts): string {

@@ -56,8 +56,8 @@ describe('around the steps', () => {
     signInVisitor({ standing: { ...IDENTIFIED, riskLevel: 4, riskEndDate: '20291120' } });
     failQualification();
     const { user } = openWindow();
-    expect(screen.getByRole('alert')).toHaveTextContent('认证状态暂未获取');
-    expect(screen.getByText('认证状态暂未获取', { selector: 'output' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('认证状态加载失败');
+    expect(screen.getByText('认证状态加载失败', { selector: 'output' })).toBeVisible();
     expect(screen.queryByText('尚未开始认证')).not.toBeInTheDocument();
     gatewayServer.use(
       answer(custOpenInfo, () => ({ code: 0, data: {} })),

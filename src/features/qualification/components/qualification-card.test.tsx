@@ -43,7 +43,7 @@ describe('card', () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     failQualification();
     renderAlone(<QualificationCard />);
-    expect(screen.getByRole('alert')).toHaveTextContent('认证状态暂未获取');
+    expect(screen.getByRole('alert')).toHaveTextContent('认证状态加载失败');
   });
 
   it.each([

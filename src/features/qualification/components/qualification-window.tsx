@@ -167,7 +167,7 @@ function StandingLine({ today, onBrowse }: StandingLineProps) {
   if (hasFailed) {
     return (
       <div className={styles['standing']}>
-        <output className={styles['words']}>认证状态暂未获取</output>
+        <output className={styles['words']}>认证状态加载失败</output>
         <BrowseButton onBrowse={onBrowse} />
       </div>
     );

@@ -44,7 +44,7 @@ export function StandingFailure() {
   };
   return (
     <SectionFailure
-      title="认证状态暂未获取"
+      title="认证状态加载失败"
       hint="已完成的步骤不会丢失，请稍后重试。"
       isRetrying={isAsking}
       onRetry={ask}

@@ -13,7 +13,7 @@ const at = (index: number, inHours: number) => classReply(index, { nowMs: NOW_MS
 const today = () => answer(todayList, () => success({ list: [at(1, -5), at(2, 3), at(3, -1)] }));
 const hot = () => answer(hotRank, () => success([at(3, -1), at(4, 1.5), at(5, -30)]));
 const notFound = () => new Response('Not Found', { status: 404 });
-const broken = () => refuse(503, 1008, '服务暂时不可用，请稍后再试');
+const broken = () => refuse(503, 1008, '服务暂时不可用，请稍后重试');
 
 function withoutList(...handlers: Parameters<typeof gatewayServer.use>) {
   const list = vi.fn<() => Response>(notFound);

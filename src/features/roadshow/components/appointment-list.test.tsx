@@ -181,7 +181,7 @@ describe('the list of appointments', () => {
   });
 
   it('reports a failed read and retries; shown rows stay', async () => {
-    gatewayServer.use(answer(myAppointments, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    gatewayServer.use(answer(myAppointments, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     const { client, user } = show('appointments');
     expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
     liveGateway(['roadshow-1']);

@@ -35,7 +35,7 @@ export function RoadshowList(subject: RoadshowSubject) {
         ))}
       </ul>
       <div className={styles['more']}>
-        {list.isFetchNextPageError && <InlineFailure title="更多路演加载失败" hint="请检查网络后再试一次" />}
+        {list.isFetchNextPageError && <InlineFailure title="更多路演加载失败" hint="请检查网络后重试" />}
         {list.hasNextPage ? (
           <Button
             variant="secondary"

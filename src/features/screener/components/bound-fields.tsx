@@ -158,7 +158,7 @@ function readNumber(
   if (!/^-?\d*\.?\d*$/.test(plain) || !/\d/.test(plain)) return '请填写数字';
   const value = Number(plain) + 0;
   if (isWhole && !Number.isInteger(value)) return '请填写整数';
-  if (value < least || value > most) return `请填写 ${least} 到 ${most} 之间的数`;
+  if (value < least || value > most) return `请填写 ${least} 至 ${most} 之间的数`;
   if (/\.\d{5,}$/.test(plain)) return '最多四位小数';
   return value;
 }

@@ -122,7 +122,7 @@ function SavedList({ read, onRename, onClose }: SavedListProps) {
   }
   if (!read.data) return <ReadFailure read={read} />;
   if (read.data.length === 0) {
-    return <EmptyState isCompact title="暂无保存的方案" hint="选好条件后按“保存”，下次可从这里打开。" />;
+    return <EmptyState isCompact title="暂无保存的方案" hint="选择条件后点击“保存”，下次可从这里打开。" />;
   }
   return (
     <>

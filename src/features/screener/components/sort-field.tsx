@@ -32,7 +32,7 @@ export function SortField({ model }: { readonly model: ScreenerModel }) {
       />
       <IconButton
         icon={isFalling(query) ? 'arrow-down' : 'arrow-up'}
-        label="反转排序"
+        label="切换升降序"
         size="lg"
         aria-pressed={query.isReversed}
         onClick={() => change({ sort, isReversed: !query.isReversed })}

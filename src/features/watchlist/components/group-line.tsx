@@ -35,7 +35,7 @@ export function GroupLine({ group, groups, fundCount, submit }: GroupLineProps) 
   const remove = async () => {
     // The line is unmounted meanwhile, and comes back if this fails.
     const result = await submit({ kind: 'remove-group', id });
-    if (!result.isDone) tellChangeFailure(result.error, '分组删除失败，请检查网络后再试');
+    if (!result.isDone) tellChangeFailure(result.error, '分组删除失败，请检查网络后重试');
   };
   const leave = () => {
     setError(undefined);

@@ -114,7 +114,7 @@ function PastedWords({ found: { fresh, known, otherSide }, area }: PastedWordsPr
       {known.length > 0 && <CodeList title="已在自选" codes={known} />}
       {otherSide > 0 && (
         <p className={styles['lead']}>
-          另有 {otherSide} 个像{other}基金的代码，请在{other}自选中添加。
+          另有 {otherSide} 个疑似{other}基金的代码，请在{other}自选中添加。
         </p>
       )}
     </div>

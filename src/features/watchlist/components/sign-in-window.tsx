@@ -27,7 +27,7 @@ export function SignInWindow({ fund, onClose }: SignInWindowProps) {
     >
       <p>自选保存在您的账户中。登录后将回到本页，并自动加入“{fund.name}”。</p>
       <p>
-        还没有账户？
+        没有账户？
         <Button variant="link" onClick={() => goToSignIn(pending, 'register')}>
           免费注册
         </Button>

@@ -65,7 +65,7 @@ const WatchRow = memo(function WatchRow(props: WatchRowProps) {
   const { fund, mode, isTicked, isDragged, drop, categories, onTick, onGrab, onOpen } = props;
   const isRead = mode === 'read';
   const marks = [
-    ...(fund.alertCount > 0 ? [`已设${fund.alertCount}项提醒`] : []),
+    ...(fund.alertCount > 0 ? [`已设 ${fund.alertCount} 项提醒`] : []),
     ...(fund.note === '' ? [] : [`备注：${fund.note}`]),
   ];
   return (

@@ -61,7 +61,7 @@ export function EmptyList({ model, board }: EmptyListProps) {
   return (
     <EmptyState
       title={`暂无自选${isPublic ? '公募' : '私募'}基金`}
-      hint="在排行、搜索或基金页面点按星标，或粘贴一组代码批量添加。"
+      hint="在排行、搜索或基金页面点击星标，或粘贴一组代码批量添加。"
       action={<Button onClick={() => board.open({ kind: 'paste' })}>批量添加</Button>}
     />
   );

@@ -123,7 +123,7 @@ function RowEnd({ fund, index, count, sort, actions, onOpen, buySlot }: WatchTab
       {fund.endWord === null && !fund.isWithheld && buySlot(fund)}
       <IconButton
         icon={alertCount > 0 ? 'bell-filled' : 'bell'}
-        label={alertCount > 0 ? `已设${alertCount}项提醒：${name}` : `设置提醒：${name}`}
+        label={alertCount > 0 ? `已设 ${alertCount} 项提醒：${name}` : `设置提醒：${name}`}
         aria-haspopup="dialog"
         onClick={() => onOpen({ kind: 'alerts', code: fund.code })}
       />

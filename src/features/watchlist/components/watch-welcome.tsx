@@ -16,7 +16,7 @@ export function WatchWelcome() {
     <Card title="我的自选">
       <EmptyState
         title="登录后使用自选"
-        hint="自选保存在您的账户中，换一台设备也能看到。"
+        hint="自选保存在您的账户中，更换设备后也可查看。"
         action={
           <span className={styles['ways']}>
             <Button onClick={() => goToSignIn()}>登录</Button>

@@ -78,7 +78,7 @@ function FundWindow({ model, board, drafts, buySlot, kind, fund }: FundWindowPro
       fund={fund}
       entries={[
         {
-          label: fund.alertCount > 0 ? `提醒（已设${fund.alertCount}项）` : '提醒',
+          label: fund.alertCount > 0 ? `提醒（已设 ${fund.alertCount} 项）` : '提醒',
           icon: 'bell',
           onSelect: () => board.open({ kind: 'alerts', code: fund.code }),
         },
@@ -139,7 +139,7 @@ export function NoteWindow({ fund, drafts, submit, onClose }: NoteWindowProps) {
         <TextAreaField
           data-autofocus
           label={`${fund.name} ${fund.code}`}
-          hint={draft === undefined ? '只有您自己看得到' : '已恢复上次没有保存的内容'}
+          hint={draft === undefined ? '仅自己可见' : '已恢复上次没有保存的内容'}
           error={isTooLong ? `最多 ${NOTE_MAX_LENGTH} 个字，请删减后保存` : undefined}
           value={note}
           onChange={(event) => change(event.target.value)}

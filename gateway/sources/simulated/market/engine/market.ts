@@ -38,7 +38,7 @@ export type IndexLevels = ReadonlyMap<string, Float64Array>;
 
 const NAMES: ReadonlyMap<string, string> = benchmarkNames();
 
-/** Every benchmark with its name. The names are invented and say that the index is simulated. */
+/** Every benchmark with its name, which begins with the portal's, so that it is not taken for a real index. */
 export const BENCHMARKS: readonly Benchmark[] = [...NAMES].map(([code, name]) => ({ code, name }));
 
 /** Name of a benchmark; a RangeError for a code that does not exist. */
@@ -49,7 +49,7 @@ export function benchmarkName(code: string): string {
 }
 
 function benchmarkNames(): Map<string, string> {
-  const names = new Map(INDICES.map(({ code, label }) => [code, `砚湖${label}模拟指数`]));
+  const names = new Map(INDICES.map(({ code, label }) => [code, `砚湖${label}指数`]));
   for (const { code, parts } of COMPOSITES) {
     const terms = parts.map(
       (part) => `${names.get(part.code) ?? part.code}×${Math.round(part.weight * 100)}%`,

@@ -99,11 +99,11 @@ function namedBond(kind: BondKind, year: number, draws: Draws): Pick<HeldSecurit
   const ofBank = bondCode(kind, yy, BANKS.indexOf(bank) * NUMBERS + number);
   switch (kind) {
     case '国债':
-      return { code: bondCode(kind, yy, number), name: `${yy}附息国债${nn}(模拟)` };
+      return { code: bondCode(kind, yy, number), name: `${yy}附息国债${nn}` };
     case '政策性金融债': {
       const policyBank = draws.pick('policy-bank', POLICY_BANKS);
       const serial = POLICY_BANKS.indexOf(policyBank) * NUMBERS + number;
-      return { code: bondCode(kind, yy, serial), name: `${yy}${policyBank}${nn}(模拟)` };
+      return { code: bondCode(kind, yy, serial), name: `${yy}${policyBank}${nn}` };
     }
     case '金融债':
       return { code: ofBank, name: `${yy}${bank}${nn}` };

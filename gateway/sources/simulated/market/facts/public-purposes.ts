@@ -132,7 +132,7 @@ export function purposeOf({ type, product }: PublicPlan): Purpose {
 }
 
 function trackingObjective(product: Product): string {
-  const target = product.theme === null ? '标的指数' : `${labelOf(product.theme)}模拟指数`;
+  const target = product.theme === null ? '标的指数' : `砚湖${labelOf(product.theme)}指数`;
   return product.style === 'enhanced'
     ? `本基金在跟踪${target}的基础上，运用量化方法进行适度的主动调整。力求在控制跟踪误差的前提下，获得超越标的指数的长期回报。`
     : `本基金紧密跟踪${target}，追求跟踪偏离度与跟踪误差的最小化。投资者应当了解，基金净值会随标的的涨跌而波动。`;

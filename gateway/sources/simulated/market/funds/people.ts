@@ -47,7 +47,7 @@ export function publicCompanies(seed: Key): Company[] {
       city,
       registeredCapitalYuan: draws.pick('capital', [10_000, 15_000, 20_000, 30_000, 50_000]) * TEN_THOUSAND,
       registryNumber: `模拟公募${String(position + 1).padStart(3, '0')}号`,
-      introduction: `${word}基金成立于${year}年，总部在${city}，业务包括${draws.pick('business', PUBLIC_BUSINESS)}。公司为模拟数据。`,
+      introduction: `${word}基金成立于${year}年，总部在${city}，业务包括${draws.pick('business', PUBLIC_BUSINESS)}。`,
       weight: (position + 3) ** -0.7,
     };
   });
@@ -76,7 +76,7 @@ export function privateCompanies(seed: Key, count: number): Company[] {
       city,
       registeredCapitalYuan: draws.pick('capital', [1000, 1000, 2000, 3000, 5000]) * TEN_THOUSAND,
       registryNumber: `P9${String(draws.integer('registry', 0, 99)).padStart(2, '0')}${String(position + 1).padStart(4, '0')}`,
-      introduction: `${word}私募成立于${year}年，总部在${city}，专注${draws.pick('business', PRIVATE_BUSINESS)}。公司为模拟数据。`,
+      introduction: `${word}私募成立于${year}年，总部在${city}，专注${draws.pick('business', PRIVATE_BUSINESS)}。`,
       weight: (position + 4) ** -0.6,
     };
   });
@@ -158,7 +158,7 @@ function managerOf(seed: Key, company: Company, { rank, number }: { rank: number
     companyCode: company.code,
     careerStartDay: dayFromParts(year, draws.integer('month', 1, 12), draws.integer('date', 1, 28)),
     education,
-    introduction: `${name}，${education}，${year}年起从事证券投资，研究方向为${FIELD_NAMES[field]}。人物为模拟数据。`,
+    introduction: `${name}，${education}，${year}年起从事证券投资，研究方向为${FIELD_NAMES[field]}。`,
     field,
     skill: draws.normal('skill'),
   };

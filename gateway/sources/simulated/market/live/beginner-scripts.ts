@@ -4,9 +4,9 @@ import type { LiveScript } from './live-script';
 export const BEGINNER_SCRIPTS: readonly LiveScript[] = [
   {
     key: 'first-purchase',
-    title: '第一次买基金之前要弄清的事',
+    title: '第一次买基金之前要了解的事',
     summary: '从钱的用途、期限和能承受的波动讲起，梳理第一次买基金前的准备',
-    lead: '买基金之前，先要知道这笔钱什么时候用、能不能忍受中途的下跌。顺序弄反了，再好的产品也难以拿得住。',
+    lead: '买基金之前，先要知道这笔钱什么时候用、能不能忍受中途的下跌。顺序颠倒了，再好的产品也难以拿得住。',
     parts: [
       {
         title: '分清应急的钱、几年内要用的钱和长期不用的钱',
@@ -36,7 +36,7 @@ export const BEGINNER_SCRIPTS: readonly LiveScript[] = [
         talk: [
           [
             '有人拉我进群说带着买基金，可信吗？',
-            '不要信。正规机构不会私下带单，也不会让你转账到个人账户。遇到这种情况可以拨打 12386 咨询。',
+            '不要信。正规机构不会私下带单，也不会让您转账到个人账户。遇到这种情况可以拨打 12386 咨询。',
           ],
           [
             '怎么查一个机构有没有资质？',
@@ -99,7 +99,7 @@ export const BEGINNER_SCRIPTS: readonly LiveScript[] = [
   },
   {
     key: 'fees',
-    title: '基金费用全景：你付了哪些钱',
+    title: '基金费用全景：持有人付了哪些钱',
     summary: '逐项梳理认申购费、赎回费、管理费、托管费与销售服务费',
     lead: '费用每年看起来不多，但它们是确定要付的。持有得越久，费率差异的影响越明显。',
     parts: [

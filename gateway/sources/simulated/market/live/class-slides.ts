@@ -14,8 +14,8 @@ export const CLASS_SLIDES: Readonly<Record<string, ScriptSlides>> = {
     {
       points: [
         '应急的钱：三到六个月开支，随时能取',
-        '几年内要用的钱：少放波动大的',
-        '长期不用的钱：才谈股票类基金',
+        '几年内要用的钱：少配波动大的资产',
+        '长期不用的钱：可考虑股票类基金',
       ],
       chart: { title: '三类基金：近三年的走势', show: 'growth', years: 3, of: [STOCKS, LONG_BONDS, MONEY] },
     },
@@ -221,13 +221,13 @@ export const CLASS_SLIDES: Readonly<Record<string, ScriptSlides>> = {
         '换手率本身不分好坏，看是否合乎策略',
       ],
     },
-    { points: ['说的与做的对照着看', '共同管理期间的业绩，两人都有份', '经理变更后，多看一两期报告'] },
+    { points: ['观点与操作对照着看', '共同管理期间的业绩，两人都有份', '经理变更后，多看一两期报告'] },
   ],
   'private-funds': [
     {
       points: ['单只不低于 100 万元', '金融资产 300 万元，或三年年均收入 50 万元', '冷静期不少于二十四小时'],
     },
-    { points: ['超过历史高水位的部分才计提', '跌下去再涨回来的一段不重复计提', '提取时点与比例写在合同里'] },
+    { points: ['超过历史高水位的部分才计提', '净值回升至前高之前不重复计提', '提取时点与比例写在合同里'] },
     {
       points: ['开放日前几天提交申请，锁定期内不能赎回', '预警线控制仓位，止损线变现清算'],
       chart: {
@@ -244,7 +244,7 @@ export const CLASS_SLIDES: Readonly<Record<string, ScriptSlides>> = {
       chart: { title: '三类资产：近三年', show: 'risk', years: 3, of: [CSI300, BONDS, index('YHGOLD')] },
     },
     {
-      points: ['十只同一行业的基金，不算分散', '看走势重不重合，不看只数'],
+      points: ['十只同一行业的基金，不算分散', '分散程度看走势是否重合，不看只数'],
       chart: {
         title: '近三年的相关性',
         show: 'correlation',

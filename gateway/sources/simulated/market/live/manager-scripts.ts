@@ -65,7 +65,7 @@ export const MANAGER_SCRIPTS: Readonly<Record<ManagerScript, LiveScript>> = {
           ],
           [
             '短期跑输基准怎么看？',
-            '风格不在的时候跑输是正常的，更要检查有没有犯错，犯错的要改，风格的要等。',
+            '风格不在的时候跑输是正常的，更要检查有没有犯错，判断失误及时纠正，风格不利耐心等待。',
           ],
         ],
       },

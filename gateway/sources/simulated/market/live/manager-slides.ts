@@ -30,7 +30,7 @@ export const MANAGER_SLIDES: Readonly<Record<ManagerScript, ScriptSlides>> = {
         ],
       },
     },
-    { points: ['靠结构与集中度，不靠猜点位', '犯错的要改，风格的要等'], chart: fallOf(CSI300) },
+    { points: ['靠结构与集中度，不靠猜点位', '判断失误及时纠正，风格不利耐心等待'], chart: fallOf(CSI300) },
   ],
   bond: [
     {
@@ -52,7 +52,7 @@ export const MANAGER_SLIDES: Readonly<Record<ManagerScript, ScriptSlides>> = {
       chart: fallOf(CSI300),
     },
     {
-      points: ['没有特别看法，用宽基', '容量有限，规模过大先限购'],
+      points: ['没有明确判断时，以宽基为主', '容量有限，规模过大先限购'],
       chart: {
         title: '宽基与行业指数的区间收益',
         show: 'returns',
@@ -94,7 +94,7 @@ export const MANAGER_SLIDES: Readonly<Record<ManagerScript, ScriptSlides>> = {
       chart: fallOf(index('YHCTA')),
     },
     {
-      points: ['相关性不高，但不是相反', '不作为主要部分，放一年以上看'],
+      points: ['相关性不高，但不是相反', '不宜作为组合的主要部分，按一年以上评价'],
       chart: {
         title: '与股票、债券的相关性：近三年',
         show: 'correlation',

@@ -80,7 +80,7 @@ export function ErrorSummary({ problems, isOpen, onShow }: ErrorSummaryProps) {
     <div className={styles['summary']} data-mended={openCount === 0}>
       <p role="alert" className={styles['summaryTitle']}>
         <Icon name={openCount === 0 ? 'check' : 'warning'} size={16} />
-        {openCount === 0 ? '都已改好，可以继续' : `还有 ${openCount} 处需要修改`}
+        {openCount === 0 ? '均已修改，可以继续' : `还有 ${openCount} 处需要修改`}
       </p>
       <ul className={styles['summaryList']}>
         {problems.map((problem) => (
@@ -91,7 +91,7 @@ export function ErrorSummary({ problems, isOpen, onShow }: ErrorSummaryProps) {
               data-mended={!isOpen(problem)}
               onClick={() => onShow(problem.key)}
             >
-              {problem.label}：{isOpen(problem) ? problem.words : '已改好'}
+              {problem.label}：{isOpen(problem) ? problem.words : '已修改'}
             </button>
           </li>
         ))}

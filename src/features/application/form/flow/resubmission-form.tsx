@@ -162,7 +162,7 @@ function ResubmissionForm({ onEnd, ...beginning }: ResubmissionFormProps) {
       {model.untouched.length > 0 && (
         <UntouchedDialog names={model.untouched} onSend={model.sendAnyway} onClose={model.keepEditing} />
       )}
-      <LeaveDialog guard={guard} words="离开后，这里填写和上传的内容需要重新来过。" />
+      <LeaveDialog guard={guard} words="离开后，本页填写和上传的内容需要重新填写、上传。" />
     </FormProvider>
   );
 }
