@@ -6,11 +6,12 @@ import { scheduledDeals } from '@/domain/investment-plan/fixed-investment-days';
 import type { InvestmentOutcome, InvestmentTerms } from '@/domain/investment-plan/fixed-investment-outcome';
 import type { UnitEvent, UnitHistory } from '@/domain/investment-plan/fixed-investment-units';
 import type { FundRules } from '@/domain/funds/fund-rules';
-import { indexAtOrBefore } from '@/domain/returns/nav-series';
+import { indexAtOrBefore, type Series } from '@/domain/returns/nav-series';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
-import type { FeeChoice, Plan } from './plan';
+import { DEFAULT_PLAN, type FeeChoice, type Plan } from './plan';
 
 const DEFAULT_MONTHS = 36;
+const EXAMPLE_MONTHS = 60;
 
 /** A plan's first and last day, within the days that have a NAV. */
 export interface PlanRange {
@@ -61,6 +62,38 @@ export function chosenTiers({ fees }: FundRules, choice: FeeChoice): readonly Pu
 
 /** Null where nothing is dealt in the range, or a fixed fee eats the amount. */
 export function planResult(units: UnitHistory, rules: FundRules, plan: Plan): PlanResult | null {
+  return resultOf(units, plan, {
+    dividends: plan.dividends,
+    purchaseTiers: hasTiers(rules.fees) ? chosenTiers(rules, plan.fee) : null,
+    redemptionTiers: plan.isSold ? rules.fees.redemption : null,
+    dealing: rules.terms,
+  });
+}
+
+/**
+ * The default plan over the last five years of an index, whose levels are the NAV of a fund that began at 1 on the
+ * first of those days, without fees and dividends. `null` if the levels cover less than that.
+ */
+export function indexPlanResult(levels: Series): PlanResult | null {
+  const days = Array.from(levels.days);
+  const last = days.at(-1);
+  if (last === undefined) return null;
+  const from = shiftMonths(last, -EXAMPLE_MONTHS);
+  const base = levels.values[indexAtOrBefore(levels, from)];
+  if (base === undefined) return null;
+  const prices = Array.from(levels.values, (level) => level / base);
+  const units: UnitHistory = { days, prices, growth: prices, events: [], isMoney: false };
+  return resultOf(units, { ...DEFAULT_PLAN, from }, INDEX_TERMS);
+}
+
+const INDEX_TERMS: InvestmentTerms = {
+  dividends: 'again',
+  purchaseTiers: [],
+  redemptionTiers: null,
+  dealing: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
+};
+
+function resultOf(units: UnitHistory, plan: Plan, terms: InvestmentTerms): PlanResult | null {
   const range = planRange(units.days, plan);
   if (range === null) return null;
   const schedule = { rhythm: plan.rhythm, on: plan.on, ...range };
@@ -69,12 +102,6 @@ export function planResult(units: UnitHistory, rules: FundRules, plan: Plan): Pl
     amountYuan: plan.amountYuan,
   }));
   const end = indexAtOrBefore({ days: units.days, values: units.growth }, range.to);
-  const terms: InvestmentTerms = {
-    dividends: plan.dividends,
-    purchaseTiers: hasTiers(rules.fees) ? chosenTiers(rules, plan.fee) : null,
-    redemptionTiers: plan.isSold ? rules.fees.redemption : null,
-    dealing: rules.terms,
-  };
   const outcome = investmentOutcome(units, deals, end, terms);
   const lump = investmentOutcome(units, lumpSumOf(deals), end, terms);
   if (outcome === null || lump === null) return null;

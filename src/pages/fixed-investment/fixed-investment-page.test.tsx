@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compactDay, datePartsOf, dayOf } from '@/domain/calendar/day';
 import { fundNav } from '@/contract/funds/fund-performance';
+import { marketBoard, marketIndex } from '@/contract/funds/market-board';
 import { fundRules } from '@/contract/funds/fund-rules';
 import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
@@ -8,6 +10,7 @@ import { forgetFunds, rememberFund } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import { feesReply, rulesReply } from '../../../tests/handlers/fund-pages';
+import { marketBoardReply } from '../../../tests/handlers/home-picks';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -62,7 +65,12 @@ describe('a plan for a fund', () => {
     expect(valueOf(result, '期末份额')).toHaveTextContent('3,050.00 份');
     expect(valueOf(result, '平均成本')).toHaveTextContent('0.9836');
     expect(valueOf(result, '最大浮亏')).toHaveTextContent('-10.00% 2026-02-13');
-    expect(result).toHaveTextContent('过往业绩不代表未来表现');
+    const method = within(result).getByRole('region', { name: '测算说明' });
+    expect(valueOf(method, '数据来源')).toHaveTextContent(
+      '测试股票24号的单位净值、分红与拆分记录，截至 2026-04-30；费率与限额按现行规则。',
+    );
+    expect(valueOf(method, '计算公式')).toHaveTextContent(/^收益率 =（期末资产 − 累计投入）÷ 累计投入。/);
+    expect(method).toHaveTextContent('不是实际投资业绩。过往业绩不代表未来表现。');
     // 3000 units at once: 3600.
     expect(rowsOf(screen.getByRole('table', { name: '与一次性买入比较' }))).toEqual([
       '期末资产3,660.00 元3,600.00 元',
@@ -113,16 +121,16 @@ describe('a plan for a fund', () => {
     for (const text of ['1000万', '1e5', '99.999']) {
       await user.clear(amount);
       await user.type(amount, text);
-      expect(await region('测算结果')).toHaveTextContent('请先填好每期金额');
+      expect(await region('测算结果')).toHaveTextContent('请先正确填写每期金额');
       expect(screen.queryByRole('table', { name: '成交明细' })).not.toBeInTheDocument();
     }
     await user.clear(amount);
     await user.type(amount, '200');
     expect(await region('测算结果')).toHaveTextContent('每月 1 日投入 200.00 元');
     fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2026-01-31' } });
-    expect(await region('测算结果')).toHaveTextContent('请先填好定投区间');
+    expect(await region('测算结果')).toHaveTextContent('请先正确填写定投区间');
     await user.click(screen.getByRole('radio', { name: '每周' }));
-    expect(await region('测算结果')).toHaveTextContent('请先填好定投区间');
+    expect(await region('测算结果')).toHaveTextContent('请先正确填写定投区间');
     fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2026-04-01' } });
     expect(await region('测算结果')).toHaveTextContent('2026-02-01 至 2026-04-01');
     fireEvent.change(screen.getByLabelText('开始日期'), { target: { value: '' } });
@@ -293,10 +301,52 @@ describe('the choice of a fund', () => {
   it('invites where the address names none', async () => {
     const { user, place } = renderRoute('/dingtou?amount=500&fund=nonsense');
     expect(await screen.findByRole('heading', { level: 1, name: '定投计算' })).toBeVisible();
-    const popular = await screen.findByRole('list', { name: '近1年收益居前' });
-    await user.click(within(popular).getAllByRole('link', { name: /^试算.*的定投$/ })[0] ?? popular);
+    const picker = await screen.findByRole('combobox', { name: '搜索公募基金' });
+    await user.type(picker, '900024');
+    await user.click((await screen.findAllByRole('option'))[0] ?? picker);
     await waitFor(() => expect(place()).toMatch(/^\/dingtou\?fund=gongmu-\d{6}&amount=500$/));
     expect(await region('定投计划')).toBeVisible();
+  });
+
+  it('begins with an example of the broadest index, not with funds of high returns', async () => {
+    // On Wednesdays: 2000 in even months, 1600 in odd ones.
+    const days = Array.from({ length: 262 }, (_, week) => (dayOf('20210825') ?? 0) + 7 * week);
+    const levels = days.map((day) => (datePartsOf(day).month % 2 === 0 ? 2000 : 1600));
+    gatewayServer.use(
+      answer(marketIndex, ({ code }) =>
+        success({ code, days: days.map((day) => Number(compactDay(day))), levels }),
+      ),
+    );
+    renderRoute('/dingtou');
+    const example = await region('示例：定投砚湖沪深300指数');
+    expect(example).toHaveTextContent('2021-08-26 至 2026-08-26');
+    expect(example).toHaveTextContent('每月 1 日投入 1,000.00 元，共 60 期');
+    const figureOf = (label: string) => within(example).getByText(label, { selector: 'dt' }).nextSibling;
+    expect(figureOf('累计投入')).toHaveTextContent('60,000.00 元');
+    // Thirty deals at 1.00 and thirty at 0.80, worth 1.00 at the end; all at once at 0.80.
+    expect(figureOf('期末资产')).toHaveTextContent('67,500.00 元');
+    expect(figureOf('定投收益率')).toHaveTextContent('+12.50%');
+    expect(figureOf('一次性买入收益率')).toHaveTextContent('+25.00%');
+    expect(example).toHaveTextContent('指数不能直接投资');
+    expect(screen.queryByText(/收益居前/)).toBeNull();
+  });
+
+  it('has no example where no index has five years of levels, and where none is known', async () => {
+    const { unmount } = renderRoute('/dingtou');
+    await screen.findByRole('combobox', { name: '搜索公募基金' });
+    await waitFor(() => expect(screen.queryByText('正在加载示例')).toBeNull());
+    expect(screen.queryByText(/^示例/)).toBeNull();
+    unmount();
+    gatewayServer.use(answer(marketBoard, () => success(marketBoardReply({ indices: [] }))));
+    renderRoute('/dingtou');
+    await screen.findByRole('combobox', { name: '搜索公募基金' });
+    await waitFor(() => expect(screen.queryByText(/^示例/)).toBeNull());
+  });
+
+  it('offers to read the example again', async () => {
+    gatewayServer.use(answer(marketIndex, () => refuse(503, 1008, '')));
+    renderRoute('/dingtou');
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
   });
 
   it('is made by search, among public funds alone, and keeps the plan', async () => {

@@ -1,16 +1,20 @@
 import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
+import { isNotOffered } from '@/features/failure/not-offered';
+import { ReadPart } from '@/features/failure/read-part';
+import { marketIndexQuery } from '@/features/fund/api/index-levels.queries';
+import { marketBoardQuery } from '@/features/market-board/market-board.queries';
 import { FundPlan } from '@/features/fixed-investment/components/fund-plan';
+import { IndexExample, IndexExampleSkeleton } from '@/features/fixed-investment/components/index-example';
 import { PrivateFundRefusal } from '@/features/fixed-investment/components/without-plan';
 import { parsePlan, planFundIn, planHref } from '@/features/fixed-investment/plan';
 import { FundPicker } from '@/features/fund-search/components/fund-picker';
-import { PopularFunds } from '@/features/fund-search/components/popular-funds';
 import { watchListQuery } from '@/features/watchlist/api/watch-list.queries';
 import { useBrowseHistory } from '@/session/history.store';
 import { useSession } from '@/session/session.store';
 import { Breadcrumb } from '@/ui/navigation/breadcrumb';
-import { Button, ButtonLink } from '@/ui/controls/button';
+import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
 import { Icon } from '@/ui/marks/icon';
 import { PageHead } from '@/ui/layout/page-head';
@@ -42,7 +46,7 @@ export function FixedInvestmentPage() {
         note="用基金的历史净值测算定投收益：按交易日成交，计入申购费与分红。"
         tools={fund?.area === 'public' ? <ShareButton /> : undefined}
       />
-      {fund === null && <PlanStart chooser={chooser} hrefFor={(chosen) => planHref(chosen, plan)} />}
+      {fund === null && <PlanStart chooser={chooser} />}
       {fund?.area === 'private' && <PrivateFundRefusal chooser={chooser} />}
       {fund?.area === 'public' && <FundPlan key={fundKeyOf(fund)} fund={fund} chooser={chooser} />}
     </>
@@ -58,13 +62,8 @@ function ShareButton() {
   );
 }
 
-interface PlanStartProps {
-  readonly chooser: ReactNode;
-  readonly hrefFor: (fund: FundKey) => string;
-}
-
-/** Without a fund: how to find one, and what will be calculated. */
-function PlanStart({ chooser, hrefFor }: PlanStartProps) {
+/** Without a fund: how to find one, what will be calculated, and an example of it. */
+function PlanStart({ chooser }: { readonly chooser: ReactNode }) {
   return (
     <div className={styles['start']}>
       <Card title="选择一只公募基金">
@@ -75,16 +74,23 @@ function PlanStart({ chooser, hrefFor }: PlanStartProps) {
           <li>查看期末资产、年化收益率、最大浮亏，并与一次性买入比较。</li>
         </ol>
       </Card>
-      <PopularFunds
-        title="近1年收益居前"
-        note="点“试算”直接开始"
-        actionSlot={({ area, code, name }) => (
-          <ButtonLink variant="link" size="sm" to={hrefFor({ area, code })} aria-label={`试算${name}的定投`}>
-            试算
-          </ButtonLink>
-        )}
-      />
+      <Example />
     </div>
+  );
+}
+
+/** A plan for the first index of the market board, which is the broadest; nothing if the board has none. */
+function Example() {
+  const board = useQuery(marketBoardQuery());
+  const index = board.data?.indices[0];
+  const levels = useQuery({ ...marketIndexQuery(index?.code ?? ''), enabled: index !== undefined });
+  const isMissing = board.data !== undefined && index === undefined;
+  if (isMissing || isNotOffered(board.error) || isNotOffered(levels.error)) return null;
+  const read = board.data === undefined ? { ...board, data: undefined } : levels;
+  return (
+    <ReadPart read={read} skeleton={<IndexExampleSkeleton />}>
+      {(series) => <IndexExample name={index?.name ?? ''} levels={series} />}
+    </ReadPart>
   );
 }
 

@@ -135,22 +135,16 @@ interface PlanNotesProps {
   readonly plan: Plan;
 }
 
-/** What limits the reckoning, and how it is done. */
+/** What limits the reckoning. */
 function PlanNotes({ profile, rules, days, plan }: PlanNotesProps) {
   const notes = planNotes({ profile, rules, days }, plan);
+  if (notes.length === 0) return null;
   return (
-    <div className={styles['notes']}>
-      {notes.length > 0 && (
-        <ul className={styles['limits']}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      <p className={styles['method']}>
-        按当日公布净值成交，份额保留两位小数；费率与限额按现行规则，不含历史上的暂停申购与限购。
-      </p>
-    </div>
+    <ul className={styles['limits']}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

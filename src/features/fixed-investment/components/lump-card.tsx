@@ -7,6 +7,7 @@ import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import type { PlanResult } from '../plan-result';
 import { signedYuan, yuanText } from '../plan-words';
 import styles from './lump-card.module.css';
+import notes from './result-head.module.css';
 
 interface Line {
   readonly label: string;
@@ -58,6 +59,9 @@ export function LumpCard({ result: { plan, lump } }: { readonly result: PlanResu
           ))}
         </tbody>
       </Table>
+      <p className={notes['note']}>
+        定投的资金陆续投入，平均占用时间较短，年化收益率较高不等于收益较多；比较收益请看累计收益与收益率。
+      </p>
     </Card>
   );
 }

@@ -35,7 +35,8 @@ interface PlanOutcomeProps {
 
 /** The result, its course, the comparison and the deals; or why there are none. */
 export function PlanOutcome({ name, plan, wrong, result, days, isMoney }: PlanOutcomeProps) {
-  if (wrong !== null || result === null) {
+  const lastDay = days.at(-1);
+  if (wrong !== null || result === null || lastDay === undefined) {
     return (
       <Card title="测算结果">
         <EmptyState {...(wrong === null ? nothingWords(plan, days) : wrongWords(wrong))} />
@@ -44,7 +45,7 @@ export function PlanOutcome({ name, plan, wrong, result, days, isMoney }: PlanOu
   }
   return (
     <div className={styles['results']}>
-      <ResultHead plan={plan} result={result} isMoney={isMoney} />
+      <ResultHead name={name} lastDay={lastDay} plan={plan} result={result} isMoney={isMoney} />
       <CourseCard name={name} result={result} />
       <LumpCard result={result} />
       <DealsCard fileName={name} deals={result.plan.deals} />
@@ -53,7 +54,7 @@ export function PlanOutcome({ name, plan, wrong, result, days, isMoney }: PlanOu
 }
 
 function wrongWords(wrong: WrongPart) {
-  return { title: `请先填好${wrong}`, hint: '填好后重新测算。' };
+  return { title: `请先正确填写${wrong}`, hint: '填写后自动测算。' };
 }
 
 function nothingWords(plan: Plan, days: readonly Day[]): { readonly title: string; readonly hint: string } {
@@ -62,7 +63,7 @@ function nothingWords(plan: Plan, days: readonly Day[]): { readonly title: strin
   if (first === undefined || last === undefined) {
     return { title: '该基金暂无净值', hint: '公布净值后才能测算，请先选择其他基金。' };
   }
-  const life = `该基金的净值从 ${isoDay(first)} 到 ${isoDay(last)}`;
+  const life = `该基金的净值自 ${isoDay(first)} 至 ${isoDay(last)}`;
   if (planRange(days, plan) === null) {
     return { title: '所选区间没有净值', hint: `${life}，请调整定投区间。` };
   }

@@ -1,4 +1,4 @@
-import { isoDay } from '@/domain/calendar/day';
+import { isoDay, type Day } from '@/domain/calendar/day';
 import { formatNav, formatSignedRate } from '@/domain/text/format';
 import { MoneyFigure, UnitsFigure } from '@/features/fund-kit/components/calculator-parts';
 import { useSettled } from '@/lib/use-settled';
@@ -12,6 +12,10 @@ import type { Plan } from '../plan';
 import type { PlanResult } from '../plan-result';
 
 interface ResultHeadProps {
+  /** Of the fund. */
+  readonly name: string;
+  /** Newest day with a NAV. */
+  readonly lastDay: Day;
   readonly plan: Plan;
   readonly result: PlanResult;
   readonly isMoney: boolean;
@@ -21,7 +25,7 @@ interface ResultHeadProps {
 const SAID_AFTER_MS = 1000;
 
 /** What came of the plan: the sum first, then what it is made of. */
-export function ResultHead({ plan, result, isMoney }: ResultHeadProps) {
+export function ResultHead({ name, lastDay, plan, result, isMoney }: ResultHeadProps) {
   const { gainYuan, gainRate, annualReturn, investedYuan, valueYuan, deals } = result.plan;
   const total = yuanParts(valueYuan);
   const said = useSettled(
@@ -66,12 +70,33 @@ export function ResultHead({ plan, result, isMoney }: ResultHeadProps) {
         <DescriptionList items={holdingItems(result, isMoney)} />
         <DescriptionList items={costItems(result)} />
       </div>
-      <p className={styles['note']}>
-        年化收益率按每笔资金的投入时间加权（XIRR）计算，不足一年不年化。历史净值测算，过往业绩不代表未来表现。
-      </p>
+      <section className={styles['method']} aria-label="测算说明">
+        <DescriptionList isWide items={methodItems(name, lastDay, isMoney)} />
+        <p className={styles['note']}>
+          以上为按历史数据的模拟测算，不是实际投资业绩。过往业绩不代表未来表现。
+        </p>
+      </section>
       <output className="visually-hidden">{said}</output>
     </Card>
   );
+}
+
+/** Where the figures come from, and how they are calculated. */
+function methodItems(name: string, lastDay: Day, isMoney: boolean): StatItem[] {
+  const series = isMoney ? '每万份收益' : '单位净值、分红与拆分记录';
+  return [
+    { label: '数据来源', value: `${name}的${series}，截至 ${isoDay(lastDay)}；费率与限额按现行规则。` },
+    {
+      label: '测算方法',
+      value:
+        '每个扣款日按当日公布的净值成交，遇非交易日顺延；申购费按外扣法计算，份额保留两位小数；不含历史上的暂停申购与限购。',
+    },
+    {
+      label: '计算公式',
+      value:
+        '收益率 =（期末资产 − 累计投入）÷ 累计投入。年化收益率为资金加权收益率（XIRR），即满足 Σ 各笔现金流 ÷（1 + 年化收益率）^（距首笔投入的天数 ÷ 365）= 0 的值：投入为负，现金分红与期末资产为正；不足一年不年化。',
+    },
+  ];
 }
 
 function holdingItems({ plan }: PlanResult, isMoney: boolean): StatItem[] {

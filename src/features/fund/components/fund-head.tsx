@@ -138,7 +138,7 @@ function BriefFigures({ fund, shown: { name, performance } }: HeadFiguresProps) 
         </dl>
       )}
       <p className={styles['label']}>
-        <HeadNotice fund={fund} />
+        <HeadNotice fund={fund} isFolded />
       </p>
     </>
   );
@@ -165,6 +165,8 @@ function windowText({ beginDate, endDate }: SeriesPerformance): string {
 
 interface HeadNoticeProps {
   readonly fund: FundProfile;
+  /** Without how often values are published. */
+  readonly isFolded?: boolean;
 }
 
 const PUBLISHED = {
@@ -174,7 +176,7 @@ const PUBLISHED = {
 } as const;
 
 /** Notices about the figures: the fund has ended, they are old, how often they are published. */
-function HeadNotice({ fund }: HeadNoticeProps) {
+function HeadNotice({ fund, isFolded }: HeadNoticeProps) {
   const isLate = useIsLate(fund);
   if (isEnded(fund)) {
     return <span className={styles['notice']}>{endWords(fund)}</span>;
@@ -191,7 +193,7 @@ function HeadNotice({ fund }: HeadNoticeProps) {
   // A fund in its offering period has no values to publish.
   const isSaid = fund.frequency !== null && (fund.navDate !== null || fund.isWithheld);
   // Daily values are the usual case.
-  if (!isSaid || fund.frequency === 'daily') return null;
+  if (isFolded || !isSaid || fund.frequency === 'daily') return null;
   return <span className={styles['notice']}>{PUBLISHED[fund.frequency]}</span>;
 }
 
