@@ -1,5 +1,6 @@
 import { hasTiers } from '@/domain/fees/class-costs';
 import { shiftMonths, type Day } from '@/domain/calendar/day';
+import { USUAL_DEALING_TERMS } from '@/domain/dealing/days';
 import { discountedTiers, type PurchaseTier } from '@/domain/fees/fees';
 import { investmentOutcome, lumpSumOf } from '@/domain/investment-plan/fixed-investment';
 import { scheduledDeals } from '@/domain/investment-plan/fixed-investment-days';
@@ -90,7 +91,7 @@ const INDEX_TERMS: InvestmentTerms = {
   dividends: 'again',
   purchaseTiers: [],
   redemptionTiers: null,
-  dealing: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
+  dealing: USUAL_DEALING_TERMS.ordinary,
 };
 
 function resultOf(units: UnitHistory, plan: Plan, terms: InvestmentTerms): PlanResult | null {
