@@ -158,7 +158,7 @@ test('[S8.watchNetwork] a star pressed after the session has ended leads to the 
   const call = calls.get('addFund');
   if (!call) throw new Error('the contract has no addFund');
   await page.waitForLoadState('networkidle');
-  proxy.set(call, '401', false);
+  proxy.set(call, '401', { reachesGateway: false });
   await page
     .getByRole('button', { name: /^加自选：/ })
     .first()

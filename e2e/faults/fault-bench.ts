@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { hasData, type FaultName } from './fault-kinds';
 import type { FaultedCall, FaultProxy } from './fault-proxy';
-import { beImpatient } from './hurry';
+import { endWaits } from './hurry';
 import { brokenWord, scrollThrough, shownLines, until } from './page-reading';
 import type { ReadRow } from './read-table';
 import type { Scene } from './scene';
@@ -69,9 +69,9 @@ export class FaultBench {
 
   async #suffer(name: FaultName): Promise<void> {
     this.#fault = name;
-    const isPatient = name !== 'beyond its timeout';
-    if (!isPatient) await beImpatient(this.page, this.#call);
-    this.#proxy.set(this.#call, name);
+    const ends: Promise<void>[] = [];
+    const onUnanswered = () => ends.push(endWaits(this.page, this.#proxy, this.#call));
+    this.#proxy.set(this.#call, name, { onUnanswered });
     if (name === 'out of order') await this.#cross();
     else if ((await this.#retry.count()) > 0) await this.#retryOnce();
     else await this.#load();
@@ -79,12 +79,12 @@ export class FaultBench {
     if (!(await until(async () => Promise.resolve(this.#proxy.asked > 0))))
       this.#say('the call was not made');
     await this.#proxy.quiet();
+    await Promise.all(ends);
     await this.#judge();
     if (hasData(name, this.#call)) {
       await this.#retryAll();
       await this.#expectUsual('the data came and is not shown');
     } else await this.#expectTold(name);
-    if (!isPatient) await beImpatient(this.page, null);
   }
 
   /** A button that is still busy with the try before passes a press over, so it is pressed until the call is made. */

@@ -12,8 +12,14 @@ export interface FaultedCall {
   readonly transport?: 'http' | 'jsonp';
 }
 
-interface Trouble {
-  readonly reachesGateway: boolean;
+interface FaultOptions {
+  /** Where it does not, what would be damaged is made up: a write that fails has then not been done. Default true. */
+  readonly reachesGateway?: boolean;
+  /** Called for each request that is left without an answer, once it has arrived. */
+  readonly onUnanswered?: () => void;
+}
+
+interface Trouble extends FaultOptions {
   readonly isMeant: (request: IncomingMessage) => boolean;
   readonly name: FaultName;
 }
@@ -67,17 +73,14 @@ export class FaultProxy {
     return this.#unanswered.size;
   }
 
-  /**
-   * Sets the fault of one call; every other call goes through. Where it does not reach the gateway, what would be
-   * damaged is made up: a write that fails has then not been done.
-   */
-  set(call: FaultedCall, name: FaultName, reachesGateway = true): void {
+  /** Sets the fault of one call; every other call goes through. */
+  set(call: FaultedCall, name: FaultName, options: FaultOptions = {}): void {
     const pattern = new RegExp(`^/api/${callPattern(call.path).replaceAll(/:\w+/g, '[^/]+')}$`);
     this.#drop();
     this.#asked = 0;
     this.#trouble = {
+      ...options,
       name,
-      reachesGateway,
       isMeant: ({ url = '/' }) => {
         const { pathname, searchParams } = new URL(url, this.#target);
         if (!pattern.test(pathname)) return false;
@@ -129,16 +132,18 @@ export class FaultProxy {
       this.#end(reply);
       this.#unanswered.add(reply);
       reply.on('close', () => this.#unanswered.delete(reply));
+      trouble.onUnanswered?.();
     }
+    const { reachesGateway = true } = trouble;
     const body = await buffer(request);
     const exchange = new Exchange(request, reply, () =>
-      trouble.reachesGateway
+      reachesGateway
         ? askUpstream(this.#target, request, body, this.#agent)
         : Promise.resolve(MADE_UP_ANSWER),
     );
     if (trouble.name === 'out of order' && this.#asked === 1) await this.#hold(reply);
     // Long enough for both presses of a double click to fall into one request.
-    if (!trouble.reachesGateway) await sleep(DOUBLE_CLICK_MS);
+    if (!reachesGateway) await sleep(DOUBLE_CLICK_MS);
     await FAULTS[trouble.name].answer(exchange);
   }
 

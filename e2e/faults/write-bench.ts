@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { ContractCall } from './contract-calls';
 import { FAULTS, type FaultName } from './fault-kinds';
 import type { FaultProxy } from './fault-proxy';
-import { beImpatient } from './hurry';
+import { endWaits } from './hurry';
 import { brokenWord, shownLines } from './page-reading';
 
 export interface WriteCase {
@@ -71,9 +71,8 @@ export class WriteBench {
   }
 
   async #fail(row: WriteCase, call: ContractCall, name: FaultName): Promise<void> {
-    const isPatient = name !== 'beyond its timeout';
-    if (!isPatient) await beImpatient(this.page, call);
-    this.#proxy.set(call, name, false);
+    const onUnanswered = () => void endWaits(this.page, this.#proxy, call);
+    this.#proxy.set(call, name, { reachesGateway: false, onUnanswered });
     await row.act(this.page);
     await expect
       .poll(() => this.#proxy.asked, { message: `${row.call} under ${name} is sent` })
@@ -89,7 +88,6 @@ export class WriteBench {
     const broken = await brokenWord(this.page);
     if (broken !== null) this.#say(row, name, `the page shows ${broken}`);
     if ((await shownLines(this.page)).length === 0) this.#say(row, name, 'the page is white');
-    if (!isPatient) await beImpatient(this.page, null);
     this.#proxy.lift();
   }
 
