@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { pagePlace } from '@/domain/site/fund-paths';
 import { onFirstUse } from '@/lib/postponed-work';
-import { keepsScroll } from '@/lib/keep-scroll';
+import { hasMark } from '@/lib/navigation-state';
 import { useIsNavigating } from '@/session/navigating';
 import { usePageSubject } from '@/session/page-subject.store';
 import './progress.css';
@@ -38,7 +38,8 @@ function useScrollToTop(): void {
     const place = location.pathname + location.search + location.hash;
     const isFirst = last.current === undefined;
     const isSamePlace = last.current?.place === place;
-    const isReplaced = type === NavigationType.Replace && (isSamePlace || keepsScroll(location.state));
+    const isReplaced =
+      type === NavigationType.Replace && (isSamePlace || hasMark(location.state, 'keepsScroll'));
     const isStay = isReplaced || (isSamePlace && last.current?.key === key);
     last.current = { place, key };
     if (!isStay && !isFirst) window.scrollTo(0, 0);

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RETURN } from '@/lib/navigation-state';
 import { PlainToasts } from '@/ui/overlays/plain-toasts';
-import { useLeftPosition } from './use-left-position';
+import { goToLeftPosition, useLeftPosition } from './use-left-position';
 
 const SCREEN_PX = 800;
 let pageHeightPx = 0;
@@ -14,6 +15,18 @@ function Frame() {
       <PlainToasts isShown />
       <Outlet />
     </main>
+  );
+}
+
+function FundPage() {
+  return (
+    <>
+      <p>基金页面</p>
+      <Link to="/" state={RETURN}>
+        返回列表
+      </Link>
+      <Link to="/">公募基金</Link>
+    </>
   );
 }
 
@@ -30,7 +43,7 @@ function renderFrame() {
       Component: Frame,
       children: [
         { index: true, element: list },
-        { path: 'fund', element: <p>基金页面</p> },
+        { path: 'fund', element: <FundPage /> },
       ],
     },
   ]);
@@ -96,12 +109,56 @@ describe('[S2.scroll] the way to where a page was left', () => {
     await waitFor(() => expect(window.scrollY).toBe(3000));
   });
 
-  it('is withdrawn if the page restores its position', async () => {
+  it('is followed by a key, also after its toast was closed, and only once', async () => {
     const router = renderFrame();
-    await leaveAndReturn(router, 700);
-    await screen.findByRole('button', { name: '回到刚才的位置' });
-    act(() => scrollTo(700));
+    await leaveAndReturn(router, 1600);
+    fireEvent.click(await screen.findByRole('button', { name: '关闭提示' }));
+    act(goToLeftPosition);
+    expect(window.scrollY).toBe(1600);
+    expect(screen.getByRole('link', { name: '第二只' })).toHaveFocus();
+    scrollTo(0);
+    act(goToLeftPosition);
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('is offered by a link that returns to the list, and not by other links to it', async () => {
+    renderFrame();
+    scrollTo(1600);
+    fireEvent.click(screen.getByRole('link', { name: '第二只' }));
+    fireEvent.click(await screen.findByRole('link', { name: '返回列表' }));
+    scrollTo(0);
+    fireEvent.click(await screen.findByRole('button', { name: '回到刚才的位置' }));
+    expect(window.scrollY).toBe(1600);
+    fireEvent.click(screen.getByRole('link', { name: '第二只' }));
+    fireEvent.click(await screen.findByRole('link', { name: '公募基金' }));
+    await screen.findByRole('link', { name: '第二只' });
     expect(offered()).toBeNull();
+  });
+
+  it('takes the focus to the nearest of several links with the same address, once it is displayed', async () => {
+    const router = renderFrame();
+    await leaveAndReturn(router, 1600);
+    const [first, second] = await screen.findAllByRole('link');
+    first?.setAttribute('href', '/fund?code=2');
+    vi.spyOn(first ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -1400, 80, 20));
+    const place = vi
+      .spyOn(second ?? document.body, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 2000, 80, 20));
+    fireEvent.click(await screen.findByRole('button', { name: '回到刚才的位置' }));
+    expect(second).not.toHaveFocus();
+    place.mockReturnValue(new DOMRect(0, 300, 80, 20));
+    await waitFor(() => expect(second).toHaveFocus());
+  });
+
+  it('ends where the visitor scrolls by hand meanwhile', async () => {
+    const router = renderFrame();
+    await leaveAndReturn(router, 3000);
+    pageHeightPx = 2000;
+    fireEvent.click(await screen.findByRole('button', { name: '回到刚才的位置' }));
+    fireEvent.wheel(window);
+    pageHeightPx = 5000;
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(window.scrollY).toBe(1200);
   });
 
   it('is not offered where the page was left near its top, nor on a page that is opened', async () => {

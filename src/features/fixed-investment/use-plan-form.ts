@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { typedNumber } from '@/domain/text/typed-number';
 import type { FundKey } from '@/domain/funds/fund-key';
-import { KEEP_SCROLL } from '@/lib/keep-scroll';
+import { KEEP_SCROLL } from '@/lib/navigation-state';
 import { parsePlan, planHref, type Plan } from './plan';
 
 type PlanDays = Pick<Plan, 'from' | 'to'>;

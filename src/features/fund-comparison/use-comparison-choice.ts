@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { KEEP_SCROLL } from '@/lib/keep-scroll';
+import { KEEP_SCROLL } from '@/lib/navigation-state';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { comparisonHref, parseComparison, surplusFunds, type ComparisonChoice } from './comparison-address';
 

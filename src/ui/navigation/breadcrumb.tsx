@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { RETURN } from '@/lib/navigation-state';
 import styles from './breadcrumb.module.css';
 
 export interface Crumb {
@@ -17,7 +18,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <Link className={styles['link']} to={to}>
+              <Link className={styles['link']} to={to} state={RETURN}>
                 {label}
               </Link>
             )}

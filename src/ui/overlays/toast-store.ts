@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
+  /** Key that does the same. */
+  readonly shortcut?: string;
 }
 
 export interface ToastMessage {

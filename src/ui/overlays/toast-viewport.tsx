@@ -41,8 +41,18 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
       {tone !== 'plain' && <Icon name={MARKS[tone]} size={18} />}
       <Title className={styles['title']}>{title}</Title>
       {action && (
-        <Action className={styles['action']} altText={action.label} onClick={act}>
+        <Action
+          className={styles['action']}
+          altText={action.label}
+          aria-keyshortcuts={action.shortcut}
+          onClick={act}
+        >
           {action.label}
+          {action.shortcut !== undefined && (
+            <kbd className={styles['key']} aria-hidden="true">
+              {action.shortcut.toUpperCase()}
+            </kbd>
+          )}
         </Action>
       )}
       <Close className={styles['close']} aria-label="关闭提示">

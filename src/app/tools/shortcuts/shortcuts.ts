@@ -2,7 +2,7 @@ import { ON_MAC } from '@/lib/platform';
 
 /** Action of a key. The paths of the sections are in the table below. */
 export type ShortcutAct =
-  | { readonly kind: 'commands' | 'keys' | 'search' | 'theme' }
+  | { readonly kind: 'commands' | 'keys' | 'search' | 'theme' | 'left-position' }
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'press'; readonly control: PageControl }
   | { readonly kind: 'row'; readonly by: 1 | -1 };
@@ -35,6 +35,9 @@ export const COMMANDS_KEY: Shortcut = {
   act: { kind: 'commands' },
 };
 
+/** After the way back to a page, leads to the position at which it was left. */
+export const LEFT_POSITION_KEY = 'b';
+
 /** Every other shortcut, as the help lists them. */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
@@ -43,6 +46,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       single('/', '搜索基金', { kind: 'search' }, ['/', 'Shift+/']),
       single('?', '快捷键一览', { kind: 'keys' }, ['Shift+?', '?', 'Shift+？', '？']),
       single('d', '切换深浅主题', { kind: 'theme' }),
+      single(LEFT_POSITION_KEY, '返回后回到刚才的位置', { kind: 'left-position' }),
     ],
   },
   {

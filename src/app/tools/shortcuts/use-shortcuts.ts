@@ -5,6 +5,7 @@ import { setTheme } from '@/session/display.store';
 import { useShortcutSettings } from '@/session/shortcuts.store';
 import { openToolWindow } from '@/session/tool-window.store';
 import { otherTheme } from '../commands/display-steps';
+import { goToLeftPosition } from '../use-left-position';
 import { focusSearch, pageControl, stepRow } from './page-controls';
 import { COMMANDS_KEY, SHORTCUT_GROUPS, type Shortcut, type ShortcutAct } from './shortcuts';
 
@@ -44,6 +45,8 @@ function useAct(): (act: ShortcutAct) => void {
         return focusSearch() ? undefined : void navigate('/search');
       case 'theme':
         return setTheme(otherTheme());
+      case 'left-position':
+        return goToLeftPosition();
       case 'go':
         return void navigate(act.path);
       case 'row':

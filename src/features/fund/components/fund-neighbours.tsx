@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fundHref, type FundPage } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
+import { RETURN } from '@/lib/navigation-state';
 import { useShortcutSettings } from '@/session/shortcuts.store';
 import { Icon, type IconName } from '@/ui/marks/icon';
 import styles from './fund-neighbours.module.css';
@@ -31,7 +32,7 @@ export function FundNeighbours({ area, page, previous, next, position, count, hr
   return (
     <nav className={styles['row']} aria-label="列表中的基金">
       <Step icon="chevron-left" label="上一只" fund={previous} href={hrefTo(previous)} shortcut="[" />
-      <Link className={styles['position']} to={href} title="返回列表">
+      <Link className={styles['position']} to={href} state={RETURN} title="返回列表">
         {position} / {count}
       </Link>
       <Step icon="chevron-right" label="下一只" fund={next} href={hrefTo(next)} shortcut="]" />

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/domain/calendar/date-format';
 import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/text/flash-words';
+import { RETURN } from '@/lib/navigation-state';
 import { Card } from '@/ui/layout/card';
 import { Tag } from '@/ui/marks/tag';
 import { flashHref, flashTime, type Flash } from '../flash';
-import { BACK_TO_POSITION, lastWireHref } from '../wire-position';
+import { lastWireHref } from '../last-wire';
 import styles from './flash-detail.module.css';
 import { ShareFlash } from './share-flash';
 
@@ -61,7 +62,7 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
         <NeighbourLink word="较早一条" neighbour={older} />
       </nav>
       <p className={styles['back']}>
-        <Link to={lastWireHref()} state={BACK_TO_POSITION}>
+        <Link to={lastWireHref()} state={RETURN}>
           ‹ 返回快讯列表
         </Link>
       </p>

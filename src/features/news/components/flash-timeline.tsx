@@ -4,7 +4,6 @@ import {
   windowScroll,
   type Range,
   type VirtualItem,
-  type Virtualizer,
 } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { beijingDay, type Day } from '@/domain/calendar/day';
@@ -20,29 +19,21 @@ const OVERSCAN = 6;
 /** Number of remaining rows at which the next page is requested. */
 const ROWS_AHEAD = 12;
 
-/** A scroll position: the row below the head of the day, the offset within it, and the measured heights. */
-export interface TimelinePosition {
-  readonly rowKey: string;
-  readonly offsetPx: number;
-  readonly heights: readonly VirtualItem[];
-}
+/** Heights of the rows that were measured last: a list that is shown again is as high as it was. */
+let measuredRows: VirtualItem[] = [];
 
 interface FlashTimelineProps {
   readonly rows: readonly TimelineRow[];
   readonly newIds: ReadonlySet<string>;
-  /** Initial position; `null` for the top of the page. */
-  readonly start: TimelinePosition | null;
   /** Called close to the last row. */
   readonly onNearEnd: () => void;
-  /** Called on unmount with the last position; `null` if not scrolled. */
-  readonly onLeave: (position: TimelinePosition | null) => void;
 }
 
 /** Rows of a document fill a high window. */
 const DOCUMENT_RECT = { width: 1440, height: 1000 };
 
 /** Virtual list of flashes by day; the head of the current day is sticky. */
-export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: FlashTimelineProps) {
+export function FlashTimeline({ rows, newIds, onNearEnd }: FlashTimelineProps) {
   const list = useRef<HTMLElement>(null);
   const topPx = useTop(list);
   const isOfDocument = useIsOfDocument();
@@ -58,7 +49,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
     // Renders rows together with the page; without a size they would all be rendered in one step after it.
     initialRect: isOfDocument ? DOCUMENT_RECT : { width: window.innerWidth, height: window.innerHeight },
     initialOffset: isOfDocument ? 0 : window.scrollY,
-    initialMeasurementsCache: [...(start?.heights ?? [])],
+    initialMeasurementsCache: measuredRows,
     scrollToFn: scrollElsewhere,
     estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : FLASH_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
@@ -81,7 +72,12 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   useEffect(() => {
     if (lastIndex >= rows.length - ROWS_AHEAD) onNearEnd();
   }, [lastIndex, onNearEnd, rows.length]);
-  usePosition({ virtualizer, rows, start, isMeasured: topPx !== null, onLeave });
+  useEffect(
+    () => () => {
+      measuredRows = virtualizer.takeSnapshot();
+    },
+    [virtualizer],
+  );
 
   return (
     <section
@@ -147,48 +143,4 @@ function useTop(list: RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [list]);
   return topPx;
-}
-
-interface PositionOptions extends Pick<FlashTimelineProps, 'rows' | 'start' | 'onLeave'> {
-  readonly virtualizer: Virtualizer<Window, Element>;
-  /** Whether the top of the list is measured. */
-  readonly isMeasured: boolean;
-}
-
-/** Scrolls to the initial position, and reports the last one. */
-function usePosition({ virtualizer, rows, start, isMeasured, onLeave }: PositionOptions): void {
-  const begin = useRef(start);
-  const last = useRef<Omit<TimelinePosition, 'heights'> | null>(null);
-  const startIndex = rows.findIndex(({ key }) => key === start?.rowKey);
-  useEffect(() => {
-    if (!isMeasured) return undefined;
-    // Each navigation scrolls to the top first; the position is restored after that.
-    const frame = requestAnimationFrame(() => {
-      const wanted = begin.current;
-      begin.current = null;
-      if (wanted === null || startIndex < 0) return;
-      const [offset] = virtualizer.getOffsetForIndex(startIndex, 'start') ?? [0];
-      virtualizer.scrollToOffset(offset + wanted.offsetPx);
-      // The visitor may leave before the browser reports this scroll.
-      last.current = { rowKey: wanted.rowKey, offsetPx: wanted.offsetPx };
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isMeasured, startIndex, virtualizer]);
-
-  useEffect(() => {
-    const { pathname } = window.location;
-    const note = () => {
-      // During a navigation the page scrolls to the top while the list is still mounted.
-      if (window.location.pathname !== pathname) return;
-      const item = virtualizer.getVirtualItemForOffset(window.scrollY);
-      const row = item && rows[item.index];
-      last.current = item && row ? { rowKey: row.key, offsetPx: window.scrollY - item.start } : null;
-    };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [rows, virtualizer]);
-  useEffect(
-    () => () => onLeave(last.current && { ...last.current, heights: virtualizer.takeSnapshot() }),
-    [onLeave, virtualizer],
-  );
 }

@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StreamState } from '@/api/event-stream';
 import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/text/flash-words';
@@ -12,10 +11,10 @@ import { EmptyState } from '@/ui/states/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { flashPagesQuery } from '../api/news.queries';
 import { mergedFlashes, timelineRows } from '../flash-days';
-import { isBackToPosition, savePosition, noteWire, takePosition } from '../wire-position';
+import { noteWire } from '../last-wire';
 import { newsFilterQuery, type NewsFilter } from '../news-filter';
 import type { FreshFlashes } from '../use-fresh-flashes';
-import { FlashTimeline, type TimelinePosition } from './flash-timeline';
+import { FlashTimeline } from './flash-timeline';
 import styles from './news-wire.module.css';
 
 interface NewsWireProps {
@@ -23,7 +22,7 @@ interface NewsWireProps {
   readonly fresh: FreshFlashes;
 }
 
-/** Endless list of the flashes of a filter; restores the scroll position on return. */
+/** Endless list of the flashes of a filter. */
 export function NewsWire({ filter, fresh }: NewsWireProps) {
   const read = useInfiniteQuery(flashPagesQuery(filter));
   const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read;
@@ -35,15 +34,10 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
     [data],
   );
   const filterKey = newsFilterQuery(filter);
-  const start = useSavedPosition(filterKey);
   useEffect(() => noteWire(filterKey), [filterKey]);
   const readMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
-  const leave = useCallback(
-    (position: TimelinePosition | null) => savePosition(position && { ...position, filter: filterKey }),
-    [filterKey],
-  );
 
   if (!data) return error && !read.data ? <ReadFailure read={read} /> : <WireSkeleton />;
   if (rows.length === 0) {
@@ -65,7 +59,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
   return (
     <>
       <FreshBar fresh={fresh} />
-      <FlashTimeline rows={rows} newIds={fresh.newIds} start={start} onNearEnd={readMore} onLeave={leave} />
+      <FlashTimeline rows={rows} newIds={fresh.newIds} onNearEnd={readMore} />
       <div className={styles['end']}>
         {isFetchNextPageError ? (
           <ReadFailureLine title="更早的快讯加载失败" read={{ ...read, refetch: fetchNextPage }} />
@@ -79,15 +73,6 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
       </div>
     </>
   );
-}
-
-/** The saved position on return to the list, else `null`. */
-function useSavedPosition(filterKey: string): TimelinePosition | null {
-  const type = useNavigationType();
-  const { state } = useLocation();
-  const isReturn = type === NavigationType.Pop || isBackToPosition(state);
-  const [position] = useState(() => (isReturn ? takePosition(filterKey) : null));
-  return position;
 }
 
 function WireSkeleton() {
