@@ -14,6 +14,8 @@ const detail = v.object({
   level: v.optional(v.number()),
   score: v.optional(v.number()),
   isLowest: v.optional(v.boolean()),
+  /** Numbers of the questions of fact that were answered wrongly. */
+  mistakes: v.optional(v.array(v.number())),
   ground: v.optional(v.string()),
   /** Ids of the confirmed statements in the order of the text. */
   statements: v.optional(v.array(v.string())),
@@ -80,7 +82,11 @@ function detailOf(text: string): RecordDetail {
 /** Results of the steps for display. */
 const RESULT_LABELS: Readonly<Record<QualificationRecordTable['step'], (detail: RecordDetail) => string>> = {
   identity: () => '身份核验通过',
-  risk: ({ level = 0, isLowest = false }) => `${investorLevelName(level)}${isLowest ? '（最低类别）' : ''}`,
+  risk: ({ level = 0, isLowest = false, mistakes = [] }) =>
+    [
+      `${investorLevelName(level)}${isLowest ? '（最低类别）' : ''}`,
+      ...(mistakes.length > 0 ? [`知识题答错 ${mistakes.length} 题`] : []),
+    ].join('，'),
   declaration: ({ ground = '' }) => groundText(ground) ?? '已确认',
   disclaimer: () => '已签署',
   suitability: ({ fund = '', product = '', level = 0 }) =>

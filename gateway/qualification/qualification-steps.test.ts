@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
             textversion: 'declaration-2026-11',
             result: '本人金融资产不低于 300 万元。',
           },
-          { minute: 2, step: 'risk', textversion: 'risk-2026-11', result: 'C5 激进型' },
+          { minute: 2, step: 'risk', textversion: 'risk-2026-12', result: 'C5 激进型' },
           { minute: 1, step: 'identity', textversion: '', result: '身份核验通过' },
         ],
       );

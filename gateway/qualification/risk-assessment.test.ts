@@ -13,6 +13,7 @@ import { STORE_KINDS } from '../../tests/setup/stores';
 import {
   combQueryRiskInfo,
   custRiskService,
+  qualificationRecords,
   saveRiskDraft,
 } from '../../src/contract/qualification/qualification';
 import { PAPER_CODE } from './risk-paper';
@@ -59,8 +60,8 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
 
   it.each([
     [0, { custrisk: 1, lowestcategory: '1' }],
-    [1, { custrisk: 2, lowestcategory: '0' }],
-    [2, { custrisk: 3, lowestcategory: '0' }],
+    [1, { custrisk: 1, lowestcategory: '0' }],
+    [2, { custrisk: 1, lowestcategory: '0' }],
     [4, { custrisk: 5, lowestcategory: '0' }],
   ])('[S7.risk] [S3.qualification] scores choice %i of every question', async (place, status) => {
     const reply = await risk(answersAt(place));
@@ -68,6 +69,26 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect(JSON.parse(reply.text)).toMatchObject({ code: 0, body: expected });
     expect(await investorStatusOf(gateway, 'hegezhe')).toMatchObject(expected);
     expect((await paper()).lastanswer).toBe(answersAt(place));
+  });
+
+  it('[S7.risk] explains wrong answers to questions of fact, lowers the level by each, and keeps both attempts', async () => {
+    const first = await risk(answersAt(4).replace('9:D', '9:C'));
+    expect(JSON.parse(first.text)).toMatchObject({
+      body: {
+        custrisk: 4,
+        loweredfrom: 5,
+        corrections: [{ questionno: 9, rightkey: 'D', explanation: expect.stringContaining('锁定期') }],
+      },
+    });
+    gateway.nowMs += 2 * 60_000;
+    const second = await risk(answersAt(4));
+    expect(JSON.parse(second.text)).toMatchObject({
+      body: { custrisk: 5, loweredfrom: null, corrections: [], attemptsleft: 0 },
+    });
+    expect(await assessments()).toHaveLength(2);
+    const records = (await gateway.get('hegezhe', qualificationRecords, {})).body;
+    const results = records.filter(({ step }) => step === 'risk').map(({ result }) => result);
+    expect(results.slice(0, 2)).toEqual(['C5 激进型', 'C4 积极型，知识题答错 1 题']);
   });
 
   it.each([
@@ -105,7 +126,7 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect(await risk(answersAt(1))).toMatchObject(DONE);
     expect(await risk(answersAt(2))).toMatchObject(DONE);
     expect(await risk(answersAt(3))).toMatchObject(rejected('今日测评次数已用完（每日 2 次），请明日再试'));
-    expect(await investorStatusOf(gateway, 'hegezhe')).toMatchObject({ custrisk: 3, attemptsleft: 0 });
+    expect(await investorStatusOf(gateway, 'hegezhe')).toMatchObject({ custrisk: 1, attemptsleft: 0 });
     gateway.nowMs = MORNING_MS + 14 * 3_600_000;
     expect(await risk(answersAt(3))).toMatchObject(DONE);
     expect(await investorStatusOf(gateway, 'hegezhe')).toMatchObject({

@@ -5,7 +5,12 @@ import {
   riskAnswersText,
   type RiskAnswers,
 } from '../../src/domain/qualification/risk-answers';
-import { areKnownAnswers, missingAnswers, riskResultOf } from '../../src/domain/qualification/risk-score';
+import {
+  areKnownAnswers,
+  missingAnswers,
+  riskResultOf,
+  type RiskResult,
+} from '../../src/domain/qualification/risk-score';
 import { readOwnAccount, takeStep } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
 import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
@@ -20,7 +25,7 @@ import {
   readRiskDraft,
   writeRiskDraft,
 } from './qualification.repository';
-import { CONTRADICTIONS, PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
+import { CONTRADICTIONS, correctionsOf, PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
 import type { combQueryRiskInfo, custRiskService } from '../../src/contract/qualification/qualification';
@@ -103,29 +108,29 @@ export async function assessRisk(
     refuseOutOfOrder('risk', account, today);
     refuseOtherHolder(request.holder, account, context.sealer);
     const answer = riskAnswersText(request.answers);
+    const result = riskResultOf(SCORED_PAPER, request.answers);
     const last = await readLastAssessment(transaction, account.id);
     if (last !== null && answersToPaper(last) === answer && Math.abs(nowMs - last.taken_at) < REPEAT_MS)
-      return replyOf(account, await attemptsLeftOf(context, transaction, account.id));
+      return replyOf(account, result, await attemptsLeftOf(context, transaction, account.id));
     const attemptsLeft = await attemptsLeftOf(context, transaction, account.id);
     if (attemptsLeft < 1)
       throw new StepRefusal(
         'rejected',
         `今日测评次数已用完（每日 ${context.rules.riskAttemptsPerDay} 次），请明日再试`,
       );
-    const result = riskResultOf(SCORED_PAPER, request.answers);
     const status = {
       custrisk: result.level,
       is_lowest_category: result.isLowest ? (1 as const) : (0 as const),
       riskend_day: shiftMonths(today, context.rules.riskValidYears * MONTHS_OF_YEAR),
     };
     await storeAssessment(held, { answer, score: result.score, status });
-    const { level, score, isLowest } = result;
+    const { level, score, isLowest, mistakes } = result;
     await recordStep(held, origin, {
       step: 'risk',
       textVersion: PAPER_CODE,
-      detail: { level, score, isLowest },
+      detail: { level, score, isLowest, mistakes: [...mistakes] },
     });
-    return replyOf({ ...account, ...status }, attemptsLeft - 1);
+    return replyOf({ ...account, ...status }, result, attemptsLeft - 1);
   });
 }
 
@@ -159,12 +164,14 @@ async function storeAssessment(
   await deleteRiskDraft(transaction, account.id);
 }
 
-function replyOf(status: RiskStatus, attemptsLeft: number): RiskReply {
+function replyOf(status: RiskStatus, { mistakes, loweredFrom }: RiskResult, attemptsLeft: number): RiskReply {
   return {
     custrisk: status.custrisk,
     riskenddate: status.riskend_day === null ? '' : compactDay(status.riskend_day),
     lowestcategory: status.is_lowest_category === 1 ? '1' : '0',
     attemptsleft: attemptsLeft,
+    corrections: correctionsOf(mistakes),
+    loweredfrom: loweredFrom,
   };
 }
 

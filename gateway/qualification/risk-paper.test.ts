@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { riskResultOf } from '../../src/domain/qualification/risk-score';
-import { SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
+import { correctionsOf, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
 
 /** Result with the best or least score of every question, with or without answers of the lowest category. */
 function resultOf(best: boolean, mayBeLowest: boolean) {
@@ -26,13 +26,24 @@ describe('the risk questionnaire', () => {
     }
   });
 
+  it('explains each question of fact, whose one right answer alone counts', () => {
+    const ofFact = SCORED_PAPER.questions.filter(({ wrongKeys }) => wrongKeys.length > 0);
+    expect(ofFact).toHaveLength(2);
+    const corrections = correctionsOf(ofFact.map(({ no }) => no));
+    for (const [index, { rightkey, explanation }] of corrections.entries()) {
+      const scores = Object.entries(ofFact[index]?.scores ?? {});
+      expect(scores.filter(([, score]) => score > 0)).toEqual([[rightkey, 5]]);
+      expect(explanation.length).toBeGreaterThan(40);
+    }
+  });
+
   it('displays no scores', () => {
     expect(JSON.stringify(SHOWN_QUESTIONS)).not.toMatch(/score|lowest/i);
   });
 
   it('[S7.risk] ranges from the lowest category of C1 to C5, with at most 100 points', () => {
-    expect(resultOf(true, true)).toEqual({ score: 100, level: 5, isLowest: false });
-    expect(resultOf(false, false)).toEqual({ score: 4, level: 1, isLowest: false });
-    expect(resultOf(false, true)).toEqual({ score: 0, level: 1, isLowest: true });
+    expect(resultOf(true, true)).toMatchObject({ score: 100, level: 5, isLowest: false });
+    expect(resultOf(false, false)).toMatchObject({ score: 4, level: 1, isLowest: false });
+    expect(resultOf(false, true)).toMatchObject({ score: 0, level: 1, isLowest: true });
   });
 });

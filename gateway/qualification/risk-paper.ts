@@ -1,4 +1,8 @@
-import type { RiskContradiction, RiskQuestion } from '../../src/contract/qualification/qualification';
+import type {
+  RiskContradiction,
+  RiskCorrection,
+  RiskQuestion,
+} from '../../src/contract/qualification/qualification';
 import type { ScoredPaper } from '../../src/domain/qualification/risk-score';
 
 /** Option of a question. */
@@ -7,12 +11,16 @@ interface PaperOption {
   readonly score: number;
   /** Whether this answer alone puts the investor into the lowest category. */
   readonly isLowest?: boolean;
+  /** Of a question of fact. */
+  readonly isWrong?: boolean;
 }
 
 interface PaperQuestion {
   readonly group: string;
   readonly title: string;
   readonly options: readonly PaperOption[];
+  /** Of a question of fact: why the answer with the best score is the right one. */
+  readonly explanation?: string;
 }
 
 const FINANCES = '财务状况';
@@ -104,20 +112,24 @@ const RISK_QUESTIONS: readonly PaperQuestion[] = [
     title: '某基金昨日单位净值为 1.2500 元，今日为 1.2000 元，其间没有分红和拆分。您认为哪种说法正确？',
     options: [
       { text: '不清楚', score: 0 },
-      { text: '净值高于 1 元，今日持有人没有亏损', score: 0 },
-      { text: '今日跌幅为 5%', score: 2 },
+      { text: '净值高于 1 元，今日持有人没有亏损', score: 0, isWrong: true },
+      { text: '今日跌幅为 5%', score: 0, isWrong: true },
       { text: '今日跌幅为 4%，持有人当日的市值随之减少', score: 5 },
     ],
+    explanation:
+      '跌幅 =（1.2500 − 1.2000）÷ 1.2500 = 4%。净值下跌，持有人当日的市值随之减少；是否亏损取决于买入时的净值，与净值是否高于 1 元无关。',
   },
   {
     group: KNOWLEDGE,
     title: '关于私募证券投资基金，您认为哪种说法正确？',
     options: [
       { text: '不清楚', score: 0 },
-      { text: '和货币基金一样，可以随时赎回', score: 0 },
-      { text: '只要持有到期，本金就不会损失', score: 0 },
+      { text: '和货币基金一样，可以随时赎回', score: 0, isWrong: true },
+      { text: '只要持有到期，本金就不会损失', score: 0, isWrong: true },
       { text: '通常设有锁定期和固定的开放日，可能损失部分乃至全部本金', score: 5 },
     ],
+    explanation:
+      '私募证券投资基金通常设有锁定期，只能在基金合同约定的开放日申购和赎回；无论持有多久，都可能损失部分乃至全部本金。',
   },
   {
     group: GOALS,
@@ -204,7 +216,7 @@ const CONTRADICTORY_ANSWERS: readonly {
 ];
 
 /** Version of the questions and scores below; changes with them. */
-export const PAPER_CODE = 'risk-2026-11';
+export const PAPER_CODE = 'risk-2026-12';
 
 /** The questionnaire with its scores, which are never sent. */
 export const SCORED_PAPER: ScoredPaper = {
@@ -212,6 +224,7 @@ export const SCORED_PAPER: ScoredPaper = {
     no: index + 1,
     scores: Object.fromEntries(options.map(({ score }, place) => [keyAt(place), score])),
     lowestKeys: options.flatMap(({ isLowest }, place) => (isLowest === true ? [keyAt(place)] : [])),
+    wrongKeys: options.flatMap(({ isWrong }, place) => (isWrong === true ? [keyAt(place)] : [])),
   })),
   levelFloors: [20, 37, 54, 83],
 };
@@ -223,6 +236,15 @@ export const SHOWN_QUESTIONS: RiskQuestion[] = RISK_QUESTIONS.map(({ group, titl
   title,
   options: options.map(({ text }, place) => ({ key: keyAt(place), text })),
 }));
+
+/** The right answers to questions of fact, with explanations, by the numbers of the questions. */
+export function correctionsOf(questionNos: readonly number[]): RiskCorrection[] {
+  return questionNos.map((questionno) => {
+    const { options = [], explanation = '' } = RISK_QUESTIONS[questionno - 1] ?? {};
+    const best = Math.max(...options.map(({ score }) => score));
+    return { questionno, rightkey: keyAt(options.findIndex(({ score }) => score === best)), explanation };
+  });
+}
 
 /** Each pair of contradictory answers. */
 export const CONTRADICTIONS: RiskContradiction[] = CONTRADICTORY_ANSWERS.flatMap(({ first, second }) =>

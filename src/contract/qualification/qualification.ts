@@ -108,6 +108,16 @@ const customerFields = {
   hxUid: v.optional(userId),
 };
 
+const riskCorrection = v.object({
+  questionno: v.number(),
+  /** Key of the right answer. */
+  rightkey: v.string(),
+  explanation: v.string(),
+});
+
+/** The right answer to a question of fact that was answered wrongly. */
+export type RiskCorrection = v.InferOutput<typeof riskCorrection>;
+
 /** The result of an assessment. A gateway may only confirm it; then the qualification query returns the level. */
 const riskResult = envelope(
   v.nullish(
@@ -116,6 +126,9 @@ const riskResult = envelope(
       riskenddate: additional(v.string(), ''),
       lowestcategory: additional(v.nullable(v.picklist(['0', '1'])), null),
       attemptsleft: additional(v.nullable(v.number()), null),
+      corrections: additional(v.array(riskCorrection), []),
+      /** Level before it was lowered for wrong answers; `null` if it was not. */
+      loweredfrom: additional(v.nullable(v.pipe(v.number(), v.integer())), null),
     }),
     {},
   ),

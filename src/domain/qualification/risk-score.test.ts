@@ -16,13 +16,16 @@ it.each([
   [83, 5],
   [100, 5],
 ])('[S7.risk] a score of %i is C%i', (score, level) => {
-  const paper = { questions: [{ no: 1, scores: { A: score }, lowestKeys: [] }], levelFloors: LEVEL_FLOORS };
+  const paper = {
+    questions: [{ no: 1, scores: { A: score }, lowestKeys: [], wrongKeys: [] }],
+    levelFloors: LEVEL_FLOORS,
+  };
   expect(riskResultOf(paper, new Map([[1, 'A']])).level).toBe(level);
 });
 
 const QUESTIONS = [
-  { no: 1, scores: { A: 0, B: 20, C: 54 }, lowestKeys: [] },
-  { no: 2, scores: { A: 5, B: 16, C: 46 }, lowestKeys: ['A'] },
+  { no: 1, scores: { A: 0, B: 20, C: 54, D: 0 }, lowestKeys: [], wrongKeys: ['D'] },
+  { no: 2, scores: { A: 5, B: 16, C: 46, D: 54 }, lowestKeys: ['A'], wrongKeys: ['D'] },
 ];
 
 describe('riskResultOf', () => {
@@ -36,7 +39,19 @@ describe('riskResultOf', () => {
   ])('[S7.risk] of %s is %j', (text, expected) => {
     expect(
       riskResultOf({ questions: QUESTIONS, levelFloors: LEVEL_FLOORS }, riskAnswersOf(text) ?? new Map()),
-    ).toEqual(expected);
+    ).toEqual({ ...expected, loweredFrom: null, mistakes: [] });
+  });
+
+  it.each([
+    ['1:D|2:C', { level: 2, loweredFrom: 3, mistakes: [1] }],
+    ['1:C|2:D', { level: 4, loweredFrom: 5, mistakes: [2] }],
+    ['1:D|2:D', { level: 2, loweredFrom: 4, mistakes: [1, 2] }],
+    ['1:D|2:B', { level: 1, loweredFrom: null, mistakes: [1] }],
+    ['1:D|2:A', { level: 1, isLowest: true, loweredFrom: null, mistakes: [1] }],
+  ])('[S7.risk] is lowered by wrong answers to questions of fact, as of %s', (text, expected) => {
+    expect(
+      riskResultOf({ questions: QUESTIONS, levelFloors: LEVEL_FLOORS }, riskAnswersOf(text) ?? new Map()),
+    ).toMatchObject(expected);
   });
 });
 
@@ -61,7 +76,7 @@ describe('answers as text', () => {
     ['1:A', true, [2]],
     ['1:A|2:C', true, []],
     ['', true, [1, 2]],
-    ['1:D', false, [2]],
+    ['1:E', false, [2]],
     ['3:A', false, [1, 2]],
   ])('%j: known %s, without an answer %j', (text, isKnown, missing) => {
     const answers = riskAnswersOf(text) ?? new Map<number, string>();

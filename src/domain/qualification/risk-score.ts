@@ -5,6 +5,8 @@ export interface ScoredQuestion {
   readonly no: number;
   readonly scores: Readonly<Record<string, number>>;
   readonly lowestKeys: readonly string[];
+  /** Of a question of fact: the answers that are wrong. */
+  readonly wrongKeys: readonly string[];
 }
 
 export interface RiskResult {
@@ -13,6 +15,10 @@ export interface RiskResult {
   readonly level: number;
   /** The lowest category within C1. */
   readonly isLowest: boolean;
+  /** Level by the score, if wrong answers have lowered it; else null. */
+  readonly loweredFrom: number | null;
+  /** Numbers of the questions of fact that were answered wrongly. */
+  readonly mistakes: readonly number[];
 }
 
 /** A questionnaire as far as scoring goes. */
@@ -35,17 +41,22 @@ export function missingAnswers(questions: readonly ScoredQuestion[], answers: Ri
 
 /**
  * The category of an investor by known answers to all questions: by the sum of their scores, but C1 and its lowest
- * category whatever the sum where an answer says that no loss at all can be borne.
+ * category whatever the sum where an answer says that no loss at all can be borne. Each wrong answer to a question of
+ * fact lowers the category by one, down to C1.
  */
 export function riskResultOf(paper: ScoredPaper, answers: RiskAnswers): RiskResult {
   let score = 0;
   let isLowest = false;
-  for (const { no, scores, lowestKeys } of paper.questions) {
+  const mistakes: number[] = [];
+  for (const { no, scores, lowestKeys, wrongKeys } of paper.questions) {
     const key = answers.get(no) ?? '';
     score += scores[key] ?? 0;
     isLowest ||= lowestKeys.includes(key);
+    if (wrongKeys.includes(key)) mistakes.push(no);
   }
-  return { score, level: isLowest ? 1 : levelOfScore(paper.levelFloors, score), isLowest };
+  const scored = isLowest ? 1 : levelOfScore(paper.levelFloors, score);
+  const level = Math.max(1, scored - mistakes.length);
+  return { score, level, isLowest, loweredFrom: level < scored ? scored : null, mistakes };
 }
 
 function levelOfScore(levelFloors: readonly number[], score: number): number {

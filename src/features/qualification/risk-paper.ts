@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type {
   combQueryRiskInfo,
   RiskContradiction,
+  RiskCorrection,
   RiskQuestion,
 } from '@/contract/qualification/qualification';
 
@@ -89,6 +90,31 @@ export function contradictionsIn(
   return contradictions.filter(({ first, second }) =>
     [first, second].every(({ questionno, key }) => answers.get(questionno) === key),
   );
+}
+
+/** A question of fact that was answered wrongly, in words. */
+export interface Mistake {
+  /** From 1. */
+  readonly place: number;
+  readonly title: string;
+  readonly chosen: string;
+  readonly right: string;
+  readonly explanation: string;
+}
+
+export function mistakesIn(
+  { questions }: Pick<RiskPaper, 'questions'>,
+  answers: Answers,
+  corrections: readonly RiskCorrection[],
+): readonly Mistake[] {
+  return corrections.flatMap(({ questionno, rightkey, explanation }) => {
+    const index = questions.findIndex((question) => question.questionno === questionno);
+    const question = questions[index];
+    const chosen = question && answerWords(question, answers);
+    const right = question?.options.find(({ key }) => key === rightkey)?.text;
+    if (!question || !chosen || right === undefined) return [];
+    return [{ place: index + 1, title: question.title, chosen, right, explanation }];
+  });
 }
 
 /** The words of the chosen option, null without one. */

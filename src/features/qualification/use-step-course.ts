@@ -6,6 +6,7 @@ import { useHasStandingFailed, useQualification } from '@/session/qualification.
 import { serverNow } from '@/session/server-clock';
 import { isStepDone, planOf } from './step-plan';
 import type { AssessmentResult } from './api/step-calls';
+import type { Mistake } from './risk-paper';
 
 /** What stands below the rail. */
 export type StepScreen =
@@ -15,8 +16,16 @@ export type StepScreen =
   | { readonly kind: 'look'; readonly step: QualificationStep }
   /** The step in hand. */
   | { readonly kind: 'step'; readonly step: QualificationStep }
+  /** What was answered wrongly, before the result. */
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly Mistake[] }
   | { readonly kind: 'result'; readonly result: AssessmentResult }
   | { readonly kind: 'done' };
+
+/** A result with what comes before it. */
+export interface ShownResult extends AssessmentResult {
+  /** Empty once they were read. */
+  readonly mistakes: readonly Mistake[];
+}
 
 export interface StepCourse {
   readonly steps: readonly QualificationStep[];
@@ -28,7 +37,9 @@ export interface StepCourse {
   readonly isRetake: boolean;
   /** Looks at a step, or goes back to the one in hand. */
   readonly show: (step: QualificationStep | null) => void;
-  readonly showResult: (result: AssessmentResult) => void;
+  readonly showResult: (result: ShownResult) => void;
+  /** From the mistakes to the result. */
+  readonly leaveMistakes: () => void;
   readonly leaveResult: () => void;
   /** Begins a new assessment; undefined when none is left today. */
   readonly assessAgain: (() => void) | undefined;
@@ -40,7 +51,7 @@ export function useStepCourse(): StepCourse {
   const hasFailed = useHasStandingFailed();
   const isRetake = useQualificationWindow((state) => state.isRetake);
   const [shown, setShown] = useState<QualificationStep | null>(null);
-  const [result, setResult] = useState<AssessmentResult | null>(null);
+  const [result, setResult] = useState<ShownResult | null>(null);
   const [isTakenAgain, setIsTakenAgain] = useState(false);
 
   const today = beijingDay(serverNow());
@@ -56,6 +67,7 @@ export function useStepCourse(): StepCourse {
     isRetake,
     show: setShown,
     showResult: setResult,
+    leaveMistakes: () => setResult((current) => current && { ...current, mistakes: [] }),
     leaveResult() {
       setResult(null);
       setIsTakenAgain(false);
@@ -73,10 +85,11 @@ export function useStepCourse(): StepCourse {
 
 function screenOf(
   looked: QualificationStep | null,
-  result: AssessmentResult | null,
+  result: ShownResult | null,
   inHand: QualificationStep | null,
 ): StepScreen {
   if (looked !== null) return { kind: 'look', step: looked };
+  if (result !== null && result.mistakes.length > 0) return { kind: 'mistakes', mistakes: result.mistakes };
   if (result !== null) return { kind: 'result', result };
   return inHand === null ? { kind: 'done' } : { kind: 'step', step: inHand };
 }

@@ -9,6 +9,7 @@ import {
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   saveRiskDraft,
+  type RiskCorrection,
 } from '@/contract/qualification/qualification';
 import { maskedCertificate, maskedName } from '@/domain/text/masking';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
@@ -28,6 +29,10 @@ export interface AssessmentResult {
   readonly isLowestCategory: boolean;
   /** `null` if the gateway does not say. */
   readonly attemptsLeft: number | null;
+  /** Of the questions of fact that were answered wrongly. */
+  readonly corrections: readonly RiskCorrection[];
+  /** Level before it was lowered for wrong answers; `null` if it was not. */
+  readonly loweredFrom: number | null;
 }
 
 /** First step [S7.identify]: the pair as typed; gives it back masked. */
@@ -70,6 +75,8 @@ export async function submitAssessment(
     riskEndDate: body.riskenddate,
     isLowestCategory: body.lowestcategory === '1',
     attemptsLeft: body.attemptsleft,
+    corrections: body.corrections,
+    loweredFrom: body.loweredfrom,
   };
 }
 
@@ -77,7 +84,7 @@ export async function submitAssessment(
 async function resultFromStanding(): Promise<AssessmentResult> {
   await refreshQualification();
   const { riskLevel, riskEndDate, isLowestCategory, attemptsLeft } = useQualification.getState();
-  return { riskLevel, riskEndDate, isLowestCategory, attemptsLeft };
+  return { riskLevel, riskEndDate, isLowestCategory, attemptsLeft, corrections: [], loweredFrom: null };
 }
 
 /** What is declared in the third step, by the ids of the text's version. */

@@ -8,7 +8,7 @@ import { useStepCourse, type StepCourse } from '../use-step-course';
 import type { StepFields } from '@/session/step-fields.store';
 import { DeclarationStep } from './declaration-step';
 import { DisclaimerStep } from './disclaimer-step';
-import { DoneScreen, RiskResult } from './step-outcomes';
+import { DoneScreen, RiskMistakes, RiskResult } from './step-outcomes';
 import { IdentityStep } from './identity-step';
 import styles from './qualification-window.module.css';
 import { RiskStep } from './risk-step';
@@ -57,6 +57,8 @@ function ScreenOf(props: ScreenProps) {
       return <StandingFailure />;
     case 'look':
       return <StepLook step={screen.step} onBack={() => show(null)} onAgain={assessAgain} />;
+    case 'mistakes':
+      return <RiskMistakes mistakes={screen.mistakes} onOnward={course.leaveMistakes} />;
     case 'result':
       return (
         <RiskResult
@@ -97,7 +99,7 @@ function useFocusOnChange(screen: string): RefObject<HTMLDivElement | null> {
     if (before.current === screen) return;
     before.current = screen;
     ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.scrollIntoView({ block: 'start' });
   }, [screen]);
   return ref;
 }

@@ -292,6 +292,36 @@ describe('review', () => {
 });
 
 describe('result', () => {
+  it('comes after the explanation of the wrong answers, and says from which level they have lowered it', async () => {
+    const { user } = openPaper('1:A|2:B|3:C');
+    await press('提交测评');
+    gatewayServer.use(
+      answer(noOpenRiskTempHandler, () =>
+        success({
+          custrisk: 3,
+          riskenddate: '20291120',
+          lowestcategory: '0' as const,
+          attemptsleft: 1,
+          corrections: [{ questionno: 2, rightkey: 'C', explanation: '波动与亏损不同。' }],
+          loweredfrom: 4,
+        }),
+      ),
+    );
+    await user.click(await press('提交测评'));
+    expect(await screen.findByRole('heading', { name: '知识题解析' })).toBeVisible();
+    expect(screen.getByText(/有 1 道知识题答错/)).toBeVisible();
+    const mistake = within(screen.getByRole('list', { name: '答错的题' })).getByRole('listitem');
+    const { title, options } = riskPaperReply().questions[1] ?? { title: '', options: [] };
+    expect(mistake).toHaveTextContent(
+      `2. ${title}您的回答：${options[1]?.text}正确答案：${options[2]?.text}`,
+    );
+    expect(mistake).toHaveTextContent('波动与亏损不同。');
+    expect(screen.queryByRole('heading', { name: '测评结果' })).toBeNull();
+    await user.click(await press('查看测评结果'));
+    expect(await screen.findByText('C3 稳健型', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('因知识题答错，由 C4 积极型 下调。')).toBeVisible();
+  });
+
   it('says level, fitting products, end and attempts, and begins anew without the old answers', async () => {
     const { user } = openPaper('1:A|2:B|3:C');
     await user.click(await press('提交测评'));

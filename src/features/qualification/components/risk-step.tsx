@@ -4,8 +4,9 @@ import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { EmptyState } from '@/ui/states/empty-state';
 import { riskPaperQuery } from '../api/qualification.queries';
-import { submitAssessment, type AssessmentResult } from '../api/step-calls';
-import { firstUnanswered, mergedAnswers, unsavedFor, type RiskPaper } from '../risk-paper';
+import { submitAssessment } from '../api/step-calls';
+import { firstUnanswered, mergedAnswers, mistakesIn, unsavedFor, type RiskPaper } from '../risk-paper';
+import type { ShownResult } from '../use-step-course';
 import { useIdentityAgain } from '../use-identity-again';
 import { useStepSend } from '../use-step-send';
 import type { DraftAnswers } from '../use-draft-answers';
@@ -16,7 +17,7 @@ import { StepFrame, StepSkeleton } from './step-frame';
 
 interface RiskStepProps {
   readonly drafts: DraftAnswers;
-  readonly onResult: (result: AssessmentResult) => void;
+  readonly onResult: (result: ShownResult) => void;
 }
 
 /** Second step: the questions one by one, then all answers for review, then the assessment. */
@@ -70,7 +71,7 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
         lowestCategoryFlag: done.result.isLowestCategory ? '1' : '0',
         attemptsLeft: done.result.attemptsLeft,
       });
-      onResult(done.result);
+      onResult({ ...done.result, mistakes: mistakesIn(paper, done.answers, done.result.corrections) });
     },
     canBeBehind: true,
   });

@@ -5,8 +5,44 @@ import { useQualification } from '@/session/qualification.store';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import type { AssessmentResult } from '../api/step-calls';
+import type { Mistake } from '../risk-paper';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';
+
+interface RiskMistakesProps {
+  readonly mistakes: readonly Mistake[];
+  readonly onOnward: () => void;
+}
+
+/** The wrong answers beside the right ones, before the result is displayed. */
+export function RiskMistakes({ mistakes, onOnward }: RiskMistakesProps) {
+  return (
+    <StepFrame
+      title="知识题解析"
+      lead={`有 ${mistakes.length} 道知识题答错。答错的题不计分，每答错一题，风险等级下调一级，最低为 C1。`}
+      actions={
+        <Button className={styles['end']} onClick={onOnward}>
+          查看测评结果
+        </Button>
+      }
+    >
+      <ol className={styles['review']} aria-label="答错的题">
+        {mistakes.map(({ place, title, chosen, right, explanation }) => (
+          <li key={place} className={styles['row']}>
+            <div className={styles['words']}>
+              <p>
+                {place}. {title}
+              </p>
+              <p className={styles['error']}>您的回答：{chosen}</p>
+              <p>正确答案：{right}</p>
+              <p className={styles['lead']}>{explanation}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </StepFrame>
+  );
+}
 
 interface RiskResultProps {
   readonly result: AssessmentResult;
@@ -19,7 +55,7 @@ interface RiskResultProps {
 
 /** Result of the assessment: level, matching products and expiry. */
 export function RiskResult({ result, onwardWords, onOnward, onAgain }: RiskResultProps) {
-  const { riskLevel, riskEndDate, isLowestCategory, attemptsLeft } = result;
+  const { riskLevel, riskEndDate, isLowestCategory, attemptsLeft, loweredFrom } = result;
   return (
     <StepFrame
       title="测评结果"
@@ -46,6 +82,9 @@ export function RiskResult({ result, onwardWords, onOnward, onAgain }: RiskResul
           与您匹配的产品风险等级为 {fittingRisks(riskLevel, isLowestCategory)}，有效期至{' '}
           {formatCompactDate(riskEndDate)}
         </p>
+        {loweredFrom !== null && (
+          <p className={styles['note']}>因知识题答错，由 {investorLevelName(loweredFrom)} 下调。</p>
+        )}
         {isLowestCategory && <p className={styles['note']}>您属于风险承受能力最低类别，只能购买 R1 产品。</p>}
         {attemptsLeft !== null && (
           <p className={styles['note']}>
