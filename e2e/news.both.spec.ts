@@ -94,9 +94,7 @@ test('[S2.touzi] the link back from a flash offers the place that was left, to t
   shell,
 }) => {
   await wire.open('/touzi');
-  await page.mouse.move(5, 300);
-  await page.mouse.move(6, 301);
-  await shell.expectTools();
+  await shell.useTools();
   await wire.scrollTo(4500);
   const before = await wire.places();
   const chosen = before[1]?.title ?? '';

@@ -24,6 +24,11 @@ interface Trouble extends FaultOptions {
   readonly name: FaultName;
 }
 
+/** What the pathname of a request of this call matches. */
+export function pathnamesOf({ path }: FaultedCall): RegExp {
+  return new RegExp(`^/api/${callPattern(path).replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
 const DOUBLE_CLICK_MS = 300;
 const QUIET_MS = 150;
 const STEP_MS = 25;
@@ -75,7 +80,7 @@ export class FaultProxy {
 
   /** Sets the fault of one call; every other call goes through. */
   set(call: FaultedCall, name: FaultName, options: FaultOptions = {}): void {
-    const pattern = new RegExp(`^/api/${callPattern(call.path).replaceAll(/:\w+/g, '[^/]+')}$`);
+    const pattern = pathnamesOf(call);
     this.#drop();
     this.#asked = 0;
     this.#trouble = {

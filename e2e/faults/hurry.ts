@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FaultedCall, FaultProxy } from './fault-proxy';
+import { pathnamesOf, type FaultedCall, type FaultProxy } from './fault-proxy';
 
 const END_WAITS = 'faults:end-waits';
 
-/** Which waits of a page are meant: those of a call's address, or, where its replies are scripts, of every script. */
-type MeantWaits = readonly [key: string, path: string, isScript: boolean];
+/** Which waits of a page are meant: those of a call's pathnames, or, where its replies are scripts, of every script. */
+type MeantWaits = readonly [key: string, pathnames: RegExp, isScript: boolean];
 
 /**
  * The portal waits a second and two before it asks again, and 50 or 60 seconds for a reply. Playwright's clock cannot
@@ -40,10 +40,11 @@ export async function hurryWaits(context: BrowserContext): Promise<void> {
       if (typeof open === 'function') Reflect.apply(open, this, words);
     };
 
-    const endMeant = (path: string, isScript: boolean) => {
+    const endMeant = (pathnames: RegExp, isScript: boolean) => {
       // A request's own limit may be moved while it is under way, and is counted from its start.
       for (const [request, url] of running) {
-        if (request.timeout > 0 && !isScript && new RegExp(path).test(url)) request.timeout = 1;
+        const isMeant = !isScript && pathnames.test(new URL(url, window.location.href).pathname);
+        if (request.timeout > 0 && isMeant) request.timeout = 1;
       }
       // A timer does not tell whose reply it is for: those of scripts count where a script is meant, else an upload's.
       for (const [id, { delayMs, work }] of timers) {
@@ -63,12 +64,11 @@ export async function hurryWaits(context: BrowserContext): Promise<void> {
  */
 export async function endWaits(page: Page, proxy: FaultProxy, call: FaultedCall): Promise<void> {
   await proxy.quiet();
-  const path = call.path.replaceAll(/\{\w+\}/g, '[^/]+');
-  const meant: MeantWaits = [END_WAITS, `/api/${path}`, call.transport === 'jsonp'];
+  const meant: MeantWaits = [END_WAITS, pathnamesOf(call), call.transport === 'jsonp'];
   await page
-    .evaluate(([key, address, isScript]) => {
+    .evaluate(([key, pathnames, isScript]) => {
       const endMeant: unknown = Reflect.get(window, key);
-      if (typeof endMeant === 'function') endMeant(address, isScript);
+      if (typeof endMeant === 'function') endMeant(pathnames, isScript);
     }, meant)
     // The page that asked has been left meanwhile, and its requests with it.
     .catch(() => undefined);

@@ -67,6 +67,13 @@ export class Shell {
     await expect(this.page.locator('head link[rel="manifest"]')).toBeAttached();
   }
 
+  /** Gives the first sign of use, with which the tools come. */
+  async useTools(): Promise<void> {
+    await this.page.mouse.move(5, 300);
+    await this.page.mouse.move(6, 301);
+    await this.expectTools();
+  }
+
   async expectAtTop(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.scrollY)).toBe(0);
   }
