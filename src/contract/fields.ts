@@ -54,7 +54,10 @@ export const compactMonth = v.pipe(
 export const fundCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,12}$/, 'not a fund code'));
 
 /** How units of a fund are bought and redeemed (dealingText of domain/dealing/form); '' if unknown. */
-export const dealing = v.pipe(v.string(), v.regex(/^([a-z]{3,8}( \d{1,4}[DM])?)?$/, 'not a way of dealing'));
+export const dealing = v.pipe(
+  v.string(),
+  v.regex(/^([a-z]{3,8}( \d{1,4}[DM])?(\/\d{1,4}[DM])?)?$/, 'not a way of dealing'),
+);
 
 /** The public or the private area of the portal. */
 export const fundArea = v.picklist(['public', 'private']);

@@ -26,7 +26,7 @@ export function privateFundRowReply(index: number, changes: Partial<Row> = {}): 
     thisyear1ud: step(0.0049),
     allud: step(0.0089),
     issale: '1',
-    dealing: 'private 6M',
+    dealing: 'private 6M/7D',
     risklevel: 'R4',
     establishdate: '20190102',
     strategylevel1: '01',

@@ -1,3 +1,4 @@
+import { CLOSED_STATE } from '../../../src/domain/dealing/form';
 import { parseAdjustments } from '../figures/nav.repository';
 import { areaFunds } from '../fund.repository';
 import type { Kysely } from 'kysely';
@@ -32,7 +33,10 @@ export async function readWindows(
     .execute();
 }
 
-/** Closed funds that open within a span, as far as their windows are not known. */
+/**
+ * Funds that open within a span, as far as their windows are not known. Private ones that are not closed are left out:
+ * they open every week or month.
+ */
 export async function readNextOpenings(
   db: Kysely<Database>,
   area: FundArea,
@@ -41,6 +45,7 @@ export async function readNextOpenings(
   const rows = await areaFunds(db, area)
     .select(['fund.code', 'fund.short_name as name', 'fund.share_group as group', 'fund.next_open_day'])
     .where((eb) => eb.between('fund.next_open_day', first, last))
+    .$if(area === 'private', (query) => query.where('fund.status', '=', CLOSED_STATE))
     .where((eb) =>
       eb.not(
         eb.exists(

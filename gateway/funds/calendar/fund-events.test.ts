@@ -48,6 +48,13 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
         share_group: '',
         next_open_day: day('20261204'),
       }),
+      privateFundTableRow({ code: 'SARA11', short_name: '鹤栖2号', next_open_day: day('20261202') }),
+      privateFundTableRow({
+        code: 'SARA12',
+        short_name: '鹤栖3号',
+        status: '9',
+        next_open_day: day('20261203'),
+      }),
     ]);
     await insertAll(db, 'fund_window', [
       window('000001', 'opening', '20261130', '20261211'),
@@ -104,6 +111,7 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
       '20261101 20261211 offering public 望舒红利混合 000003 null',
       '20261130 20261211 opening public 晨曦定开债券A/C 000001 null 000002 null',
       '20261202  dividend public 晨曦定开债券A 000001 0.05',
+      '20261203  opening private 鹤栖3号 SARA12 null',
       '20261204 20261217 opening private 鹤栖1号 SARA10 null',
       '20261209  dividend public 青崖混合 000004 0.11',
       '20261215  establishment public 望舒红利混合 000003 null',

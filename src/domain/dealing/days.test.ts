@@ -3,6 +3,7 @@ import { tradeRules } from '../../../tests/factories/trade-rules';
 import { beijingDay, dayOf, isoDay } from '../calendar/day';
 import {
   addTradingDays,
+  countedMoment,
   dealingDayOf,
   dealingDays,
   firstSaleDay,
@@ -11,7 +12,6 @@ import {
   nextTermEnds,
   orderDayNote,
   orderMoment,
-  purchaseMoment,
   termEnd,
   USUAL_DEALING_TERMS,
 } from './days';
@@ -77,8 +77,37 @@ describe('the day of an order', () => {
 
   it('moves to the next open day of a fund that is closed until then', () => {
     const rules = tradeRules({ isOnSale: false, nextOpenDate: '20260915' });
-    const dealt = (date: string) => isoDay(beijingDay(purchaseMoment(rules, day(date), true)));
+    const dealt = (date: string) =>
+      isoDay(beijingDay(countedMoment(rules, 'purchase', { day: day(date), isBeforeCutOff: true })));
     expect([dealt('2026-08-28'), dealt('2026-09-16')]).toEqual(['2026-09-15', '2026-09-16']);
+  });
+
+  it.each([
+    ['open', true, ['2026-08-28', '2026-08-28']],
+    ['open', false, ['2026-09-15', '2026-08-28']],
+    ['periodic 6M', false, ['2026-09-15', '2026-09-15']],
+    ['private 6M/1M', true, ['2026-09-15', '2026-09-15']],
+    ['private 6M/3M', false, ['2026-09-15', '2026-09-15']],
+  ])('of %s on sale %s: bought and sold on %j', (dealing, isOnSale, days) => {
+    const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale, nextOpenDate: '20260915' });
+    const order = { day: day('2026-08-28'), isBeforeCutOff: true };
+    const moments = [countedMoment(rules, 'purchase', order), countedMoment(rules, 'redemption', order)];
+    expect(moments.map((moment) => isoDay(beijingDay(moment)))).toEqual(days);
+  });
+
+  // 15 September 2026 is a Tuesday; the holiday from 1 to 7 October moves the opening of the 6th.
+  it.each([
+    ['private/7D', true, '2026-09-15', true, '2026-09-15'],
+    ['private/7D', true, '2026-09-15', false, '2026-09-22'],
+    ['private/7D', true, '2026-09-30', true, '2026-10-08'],
+    ['private/1M', true, '2026-09-16', true, '2026-10-15'],
+    ['private', true, '2026-09-16', true, '2026-09-16'],
+    // Closed until an opening of some days.
+    ['private/3M', false, '2026-09-16', true, '2026-09-16'],
+  ])('of %s on sale %s, given on %s (before 15:00: %s): %s', (dealing, isOnSale, given, isBefore, dealt) => {
+    const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale, nextOpenDate: '20260915' });
+    const moment = countedMoment(rules, 'purchase', { day: day(given), isBeforeCutOff: isBefore });
+    expect(isoDay(dealingDayOf(moment))).toBe(dealt);
   });
 
   it.each([

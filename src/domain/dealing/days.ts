@@ -89,22 +89,47 @@ export function isBeforeCutOffAt(nowMs: number): boolean {
   return !isTradingDay(today) || dealingDayOf(nowMs) === today;
 }
 
-/** When a fund that is closed now opens again. */
+/** When orders of a fund are dealt next that is closed now, or is dealt in on opening days alone. */
 interface Opening {
   readonly isOnSale: boolean;
-  /** YYYYMMDD; null where it is not known, or the fund is open */
+  /** YYYYMMDD; null where it is not known, or the fund is dealt in on any day */
   readonly nextOpenDate: string | null;
+  readonly dealing: Dealing | null;
 }
 
-/** The day from which a closed fund takes orders again; null for one that is open, or whose next opening is not known. */
-export function opensOn({ isOnSale, nextOpenDate }: Opening): Day | null {
-  return isOnSale ? null : dayOf(nextOpenDate ?? '');
+/**
+ * The next opening of a fund that is closed now, or of a private one that takes orders for it; null for one that is dealt
+ * in on any day, or whose next opening is not known.
+ */
+export function opensOn({ isOnSale, nextOpenDate, dealing }: Opening): Day | null {
+  return isOnSale && dealing?.form !== 'private' ? null : dayOf(nextOpenDate ?? '');
 }
 
-/** The moment a purchase counts from: that of the order, or the next open day where the fund is closed until then. */
-export function purchaseMoment(opening: Opening, day: Day, isBeforeCutOff: boolean): number {
+/** The moment from which an order counts: its own, or that of the opening for which it waits. */
+export function countedMoment(
+  opening: Opening,
+  side: 'purchase' | 'redemption',
+  order: { readonly day: Day; readonly isBeforeCutOff: boolean },
+): number {
+  const moment = orderMoment(order.day, order.isBeforeCutOff);
+  const dealt = dealingDayOf(moment);
+  const opens = side === 'purchase' ? purchaseDay(opening, dealt) : redemptionDay(opening, dealt);
+  return opens === dealt ? moment : orderMoment(opens, true);
+}
+
+/** The day on which a purchase of a trading day is dealt: that day, or the opening for which it waits. */
+function purchaseDay(opening: Opening, day: Day): Day {
   const opens = opensOn(opening);
-  return opens !== null && day < opens ? orderMoment(opens, true) : orderMoment(day, isBeforeCutOff);
+  if (opens === null || day <= opens) return opens ?? day;
+  const every = opening.isOnSale ? opening.dealing?.openEvery : undefined;
+  const [next] = every === undefined ? [] : nextTermEnds(opens, every, { from: day, count: 1 });
+  return next ?? day;
+}
+
+/** As purchaseDay; a fund that only takes no purchases redeems on any day. */
+export function redemptionDay(opening: Opening, day: Day): Day {
+  const form = opening.dealing?.form;
+  return form === 'periodic' || form === 'private' ? purchaseDay(opening, day) : day;
 }
 
 /** What must be said of a day beside its date; undefined where there is nothing. */

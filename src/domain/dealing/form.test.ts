@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buyWord, canBuy, dealingByCode, dealingText, parseDealing, publicDealing } from './form';
+import {
+  buyWord,
+  canBuy,
+  dealingByCode,
+  dealingText,
+  openingFrequencyWords,
+  parseDealing,
+  publicDealing,
+} from './form';
 import type { SaleFacts } from './form';
 
 const fund = (dealing: string, changes: Partial<SaleFacts> = {}): SaleFacts => ({
@@ -20,15 +28,32 @@ describe('a way of dealing as text', () => {
     'etf',
     'lof',
     'private 6M',
+    'private 6M/7D',
+    'private/12M',
     'holding',
   ])('%s is read as it was written', (text) => {
     const dealing = parseDealing(text);
     expect(dealing === null ? null : dealingText(dealing)).toBe(text);
   });
 
-  it.each(['', 'shop', 'holding 0M', 'holding 12Y', 'open  ', 'HOLDING 12M'])('%j is not known', (text) => {
-    expect(parseDealing(text)).toBeNull();
-  });
+  it.each(['', 'shop', 'holding 0M', 'holding 12Y', 'open  ', 'HOLDING 12M', 'private/', 'private 7D/0M'])(
+    '%j is not known',
+    (text) => {
+      expect(parseDealing(text)).toBeNull();
+    },
+  );
+});
+
+it.each([
+  ['private 12M/7D', '每周'],
+  ['private 12M/1M', '每月'],
+  ['private/3M', '每季度'],
+  ['private/12M', '每年'],
+  ['private/4M', '每4个月'],
+  ['private 12M', null],
+  ['', null],
+])('%j opens: %s', (dealing, words) => {
+  expect(openingFrequencyWords(parseDealing(dealing))).toBe(words);
 });
 
 describe('what code and type tell', () => {

@@ -32,18 +32,25 @@ export interface Term {
 /**
  * How a fund is dealt in. `term`: of `holding` and `private` how long each purchase is locked, of `rolling` how long one
  * term of a purchase runs, of `periodic` the time from one opening to the next. Null where the form has none, or where it
- * is not known.
+ * is not known. `openEvery`: of `private` the time from one opening to the next, where that is known.
  */
 export interface Dealing {
   readonly form: DealingForm;
   readonly term: Term | null;
+  readonly openEvery?: Term;
 }
 
-const DEALING_TEXT = new RegExp(String.raw`^(${DEALING_FORMS.join('|')})(?: ([1-9]\d{0,3})([DM]))?$`);
+const TERM_TEXT = String.raw`([1-9]\d{0,3})([DM])`;
+const DEALING_TEXT = new RegExp(`^(${DEALING_FORMS.join('|')})(?: ${TERM_TEXT})?(?:/${TERM_TEXT})?$`);
 
-/** `holding 12M`, `open`: how a dealing is stored and sent. */
-export function dealingText({ form, term }: Dealing): string {
-  return term === null ? form : `${form} ${term.count}${term.unit}`;
+/** `holding 12M`, `open`, `private 6M/7D`: how a dealing is stored and sent. */
+export function dealingText({ form, term, openEvery }: Dealing): string {
+  const text = term === null ? form : `${form} ${termText(term)}`;
+  return openEvery === undefined ? text : `${text}/${termText(openEvery)}`;
+}
+
+function termText({ count, unit }: Term): string {
+  return `${count}${unit}`;
 }
 
 /** Reads what dealingText writes; null for any other text, which is "not known". */
@@ -51,11 +58,13 @@ export function parseDealing(text: string): Dealing | null {
   const match = DEALING_TEXT.exec(text);
   const form = DEALING_FORMS.find((each) => each === match?.[1]);
   if (match === null || form === undefined) return null;
-  const [, , count, unit] = match;
-  return {
-    form,
-    term: count === undefined ? null : { count: Number(count), unit: unit === 'D' ? 'D' : 'M' },
-  };
+  const [, , count, unit, openCount, openUnit] = match;
+  const openEvery = termOf(openCount, openUnit);
+  return { form, term: termOf(count, unit), ...(openEvery && { openEvery }) };
+}
+
+function termOf(count: string | undefined, unit: string | undefined): Term | null {
+  return count === undefined ? null : { count: Number(count), unit: unit === 'D' ? 'D' : 'M' };
 }
 
 /** ETFs of both exchanges, by the first three digits of their codes. */
@@ -100,9 +109,31 @@ export function termWords({ count, unit }: Term): string {
   return count % MONTHS_OF_YEAR === 0 ? `${count / MONTHS_OF_YEAR}年` : `${count}个月`;
 }
 
+const BY_CONTRACT = '以合同为准';
+
 /** Length of the lock of each purchase of a private fund; the gateway does not tell none from an unknown one. */
 export function privateLockWords(dealing: Dealing | null): string {
-  return dealing?.term ? termWords(dealing.term) : '以合同为准';
+  return dealing?.term ? termWords(dealing.term) : BY_CONTRACT;
+}
+
+const OFTEN_WORDS: Readonly<Record<string, string>> = {
+  '7D': '每周',
+  '1M': '每月',
+  '3M': '每季度',
+  '6M': '每半年',
+  '12M': '每年',
+};
+
+/** How often a private fund opens: 每周, 每4个月; where that is not known, that the contract says it. */
+export function privateOpeningFrequency(dealing: Dealing | null): string {
+  return openingFrequencyWords(dealing) ?? BY_CONTRACT;
+}
+
+/** As privateOpeningFrequency; null where it is not known. */
+export function openingFrequencyWords(dealing: Dealing | null): string | null {
+  const every = dealing?.openEvery;
+  if (every === undefined) return null;
+  return OFTEN_WORDS[termText(every)] ?? `每${termWords(every)}`;
 }
 
 /** The facts that every statement about buying a fund is made from. */

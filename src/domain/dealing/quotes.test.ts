@@ -116,8 +116,9 @@ describe('selling', () => {
       '滚动持有的份额只在到期日卖出，其后的到期日为 2026-10-08、2026-11-02、2026-12-02',
     ],
     ['private 6M', '2027-02-03', '锁定期6个月，买入的份额 2027-02-04 起可以卖出'],
-    ['periodic 6M', '2026-09-14', '该基金只在开放期赎回，最近的开放日为 2026-09-15'],
+    ['periodic 6M', '2026-09-14', '该基金只在开放期赎回，其后的开放日为 2026-09-15'],
     ['periodic 6M', '2026-09-15', undefined],
+    ['private/1M', '2026-09-14', '该基金只在开放日赎回，其后的开放日为 2026-09-15'],
   ])('%s: units of 3 August on %s: %s', (dealing, soldOn, problem) => {
     const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale: false, nextOpenDate: '20260915' });
     expect(saleDayProblem(day('2026-08-03'), day(soldOn), rules)).toBe(problem);

@@ -1,5 +1,13 @@
 import { compactDay, shiftMonths, type Day } from '../calendar/day';
-import { dealingDays, firstSaleDay, nextTermEnds, opensOn, orderMoment, type DealingDays } from './days';
+import {
+  dealingDays,
+  firstSaleDay,
+  nextTermEnds,
+  opensOn,
+  orderMoment,
+  redemptionDay,
+  type DealingDays,
+} from './days';
 import { isLocked, PRIVATE_MINIMUM_YUAN } from './form';
 import { dealingTag } from './words';
 import {
@@ -139,9 +147,9 @@ export function saleDayProblem(boughtOn: Day, soldOn: Day, rules: SaleRules): st
     const lock = isLocked(dealing) ? `${dealingTag(dealing) ?? ''}，` : '';
     return `${lock}买入的份额 ${dateText(first)} 起可以卖出`;
   }
-  const opens = dealing?.form === 'periodic' ? opensOn(rules) : null;
-  return opens !== null && dealt < opens
-    ? `该基金只在开放期赎回，最近的开放日为 ${dateText(opens)}`
+  const opens = redemptionDay(rules, dealt);
+  return dealt < opens
+    ? `该基金只在${dealing?.form === 'private' ? '开放日' : '开放期'}赎回，其后的开放日为 ${dateText(opens)}`
     : undefined;
 }
 

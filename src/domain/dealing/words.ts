@@ -10,7 +10,7 @@ import {
   termEnd,
 } from './days';
 import { endedWord, hasEnded, hasFailed } from '../funds/fund-taxonomy';
-import { CLOSED_STATE, isExchangeOnly, OPEN_STATE, termWords } from './form';
+import { CLOSED_STATE, isExchangeOnly, OPEN_STATE, openingFrequencyWords, termWords } from './form';
 import type { Day } from '../calendar/day';
 import type { FundRules } from '../funds/fund-rules';
 import type { DealingDays } from './days';
@@ -170,6 +170,16 @@ export function lockWords(dealing: Dealing | null, bought?: DealingDays): string
   return form === 'private' && length !== null ? `每笔投资锁定${length}，锁定期内不能赎回。` : '';
 }
 
+/** On which days orders of a private fund are dealt: how often it opens and when it does next, as far as they are known. */
+export function privateOpeningWords(rules: Pick<FundRules, 'isOnSale' | 'nextOpenDate' | 'dealing'>): string {
+  const often = openingFrequencyWords(rules.dealing);
+  const opens = opensOn(rules);
+  return [
+    often === null ? '该基金仅在开放日办理' : `该基金${often}开放一次，仅在开放日办理`,
+    opens === null ? '开放日以管理人公告为准' : `最近的开放日为 ${dateText(opens)}`,
+  ].join('，');
+}
+
 function termEndWords(term: Term | null, bought: DealingDays | undefined): string {
   if (term === null || bought === undefined) return '';
   const ends = nextTermEnds(bought.confirmed, term, { from: 0, count: TERM_ENDS_SHOWN });
@@ -177,7 +187,7 @@ function termEndWords(term: Term | null, bought: DealingDays | undefined): strin
 }
 
 /** That a fund is closed now, and until when; '' for one that is on sale. */
-export function closedWords(rules: Pick<FundRules, 'isOnSale' | 'nextOpenDate'>): string {
+export function closedWords(rules: Pick<FundRules, 'isOnSale' | 'nextOpenDate' | 'dealing'>): string {
   if (rules.isOnSale) return '';
   const opens = opensOn(rules);
   return opens === null

@@ -9,6 +9,8 @@ import type { RankedFund } from './ranked-fund';
 export interface FactColumn {
   readonly title: string;
   readonly textOf: (fund: RankedFund) => string;
+  /** As the mobile layout says it behind the strategy, '' if unknown; absent where it is left out there. */
+  readonly cardTextOf?: (fund: RankedFund) => string;
 }
 
 /** Dictionaries and rules of an area, empty while they load. */

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { privateLockWords, PRIVATE_MINIMUM_YUAN } from '@/domain/dealing/form';
+import {
+  openingFrequencyWords,
+  privateLockWords,
+  PRIVATE_MINIMUM_YUAN,
+  privateOpeningFrequency,
+} from '@/domain/dealing/form';
 import { yuanBoundText } from '@/domain/fees/tier-words';
 import { companyNameWithoutForm } from '@/domain/funds/company-name';
 import { isPeriodCode } from '@/domain/returns/period';
@@ -46,8 +51,20 @@ export function usePrivateChoices(): RankingChoices {
 }
 
 const FACT_COLUMNS: readonly FactColumn[] = [
-  { title: '风险等级', textOf: ({ facts }) => facts?.riskLevel || MISSING_TEXT },
+  {
+    title: '风险等级',
+    textOf: ({ facts }) => facts?.riskLevel || MISSING_TEXT,
+    cardTextOf: ({ facts }) => facts?.riskLevel ?? '',
+  },
   { title: '成立日期', textOf: ({ facts }) => formatCompactDate(facts?.establishedDate) },
+  {
+    title: '开放频率',
+    textOf: ({ dealing }) => privateOpeningFrequency(dealing),
+    cardTextOf: ({ dealing }) => {
+      const often = openingFrequencyWords(dealing);
+      return often === null ? '' : `${often}开放`;
+    },
+  },
   { title: '锁定期', textOf: ({ dealing }) => privateLockWords(dealing) },
   { title: '起投金额', textOf: () => `${yuanBoundText(PRIVATE_MINIMUM_YUAN)}起` },
   { title: '管理人', textOf: ({ companyName = '' }) => companyNameWithoutForm(companyName) || MISSING_TEXT },

@@ -23,8 +23,8 @@ export function useOrderChoice(rules: FundRules, nowMs: number): OrderChoice {
   const [typedText, setDateText] = useState<string | null>(null);
   const [chosenCutOff, setBeforeCutOff] = useState<boolean | null>(null);
   const dateText = typedText ?? isoDay(Math.max(today, opensOn(rules) ?? today));
-  const isBeforeCutOff = chosenCutOff ?? isBeforeCutOffAt(nowMs);
   const typed = dayOf(dateText);
+  const isBeforeCutOff = chosenCutOff ?? (typed !== today || isBeforeCutOffAt(nowMs));
   const problem = dateProblem(typed, today);
   const day = problem === undefined ? typed : null;
   return { dateText, isBeforeCutOff, day, problem, setDateText, setBeforeCutOff };

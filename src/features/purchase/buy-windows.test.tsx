@@ -263,7 +263,17 @@ describe('[S4.buy] a private fund', () => {
     expect(figure('份额确认')).toHaveTextContent('成交后第 1 个交易日');
     expect(dialog).not.toHaveTextContent('按今日净值成交');
     act(() => openLargeBuyWindow());
-    expect(await screen.findByText(/仅在开放日办理/)).toBeVisible();
+    expect(await screen.findByText(/仅在开放日办理，开放日以管理人公告为准/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: '买入的各个日期' })).toBeNull();
+  });
+
+  it('counts its days from the next opening where that is known', async () => {
+    signInVisitor({ standing: QUALIFIED_STANDING });
+    withRules({ dealing: 'private/7D', nextOpenDate: '20260907' });
+    await openWindow(PRIVATE_FUND);
+    act(() => openLargeBuyWindow());
+    expect(await screen.findByText(/最近的开放日为 2026-09-07/)).toBeVisible();
+    expect(screen.getByRole('list', { name: '买入的各个日期' })).toHaveTextContent(/成交.*09-07/);
   });
 
   it.each([

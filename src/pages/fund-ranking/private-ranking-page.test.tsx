@@ -206,12 +206,13 @@ describe('[S2.simu] the private ranking of other visitors', () => {
       '投资策略',
       '风险等级',
       '成立日期',
+      '开放频率',
       '锁定期',
       '起投金额',
       '管理人',
       '净值与收益',
     ]);
-    expect(row).toHaveTextContent(/R42019-01-026个月100万元起岚汐私募/);
+    expect(row).toHaveTextContent(/R42019-01-02每周6个月100万元起岚汐私募/);
   });
 
   it('says why and what to do, and offers neither columns nor a file', async () => {
@@ -241,7 +242,7 @@ describe('[S2.simu] the private ranking of other visitors', () => {
     renderRoute('/simu_fund');
     const list = await screen.findByRole('list', { name: '私募基金排行' });
     const [item] = within(list).getAllByRole('listitem');
-    expect(item).toHaveTextContent(/^测试私募1号ST101股票策略-量化多头岚汐私募认证可见/);
+    expect(item).toHaveTextContent(/^测试私募1号ST101股票策略-量化多头 · R4 · 每周开放岚汐私募认证可见/);
     expect(screen.queryByRole('radiogroup', { name: '收益区间' })).toBeNull();
     expect(screen.getByRole('complementary', { name: '合格投资者认证' })).toBeVisible();
   });

@@ -245,7 +245,7 @@ describe('[S2.funds] the calculator', () => {
   it('keeps tiers and fees in sight but no figure of the NAV where it is withheld', async () => {
     withRules({ isWithheld: true, nav: null, navDate: null });
     renderRoute('/simu_fund/funds/transactionRules?code=SARA10');
-    expect(await screen.findByText(/私募基金仅在开放日办理/)).toBeVisible();
+    expect(await screen.findByText(/该基金仅在开放日办理/)).toBeVisible();
     expect(await screen.findByRole('table', { name: '申购费率' })).toBeVisible();
     expect(resultOf('买入试算', '申购费（1折）')).toHaveTextContent('14.98 元');
     expect(resultOf('买入试算', '预计份额')).toHaveTextContent('认证可见');

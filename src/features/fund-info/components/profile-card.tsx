@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { privateLockWords, privateOpeningFrequency } from '@/domain/dealing/form';
 import { totalAmount } from '@/domain/text/amount-unit';
 import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { companyHref, managerHref } from '@/domain/site/fund-paths';
@@ -12,6 +13,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton
 import { FREQUENCY_NAMES } from '../info-words';
 import styles from './profile-card.module.css';
 import type { ReactNode } from 'react';
+import type { Dealing } from '@/domain/dealing/form';
 import type { FundArea, NavKind } from '@/domain/returns/performance-rules';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import type { FundInfo } from '../info';
@@ -73,6 +75,7 @@ function factsOf(
     ...sizeFacts(info, missing),
     { label: '风险等级', value: riskName ?? missing },
     { label: '净值公布', value: frequency },
+    ...(isPrivate ? contractFacts(info.purchase.dealing) : []),
     {
       label: isPrivate ? '私募管理人' : '基金公司',
       value: company ? <Link to={companyHref(area, company.code)}>{company.name}</Link> : missing,
@@ -86,6 +89,14 @@ function factsOf(
     { label: '业绩基准', value: info.benchmark ?? missing, isLong: !typeName },
     { label: '投资目标', value: info.objective ?? missing, isLong: true },
     { label: '投资范围', value: info.scope ?? missing, isLong: true },
+  ];
+}
+
+/** How often a private fund opens, and how long a purchase is locked. */
+function contractFacts(dealing: Dealing | null): Fact[] {
+  return [
+    { label: '开放频率', value: privateOpeningFrequency(dealing) },
+    { label: '锁定期', value: privateLockWords(dealing) },
   ];
 }
 

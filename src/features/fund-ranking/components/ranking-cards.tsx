@@ -101,11 +101,17 @@ function CardName({ fund, model }: CardPartProps) {
       <span className={styles['sub']}>
         {fund.code}
         <PublishedMark fund={fund} />
-        <span>{categoryName(model.choices, fund)}</span>
+        <span>{[categoryName(model.choices, fund), ...openFacts(fund, model)].join(' · ')}</span>
         {companyName !== '' && <span>{companyNameWithoutForm(companyName)}</span>}
       </span>
     </Link>
   );
+}
+
+/** What everybody may see of a fund whose figures are withheld. */
+function openFacts(fund: RankedFund, { choices }: RankingModel): string[] {
+  if (!fund.isWithheld || choices.factColumns === undefined) return [];
+  return choices.factColumns.flatMap(({ cardTextOf }) => cardTextOf?.(fund) || []);
 }
 
 function CardFigures({ fund, model }: CardPartProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dealingDays, purchaseMoment } from '@/domain/dealing/days';
+import { countedMoment, dealingDays } from '@/domain/dealing/days';
 import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
 import { lockOf } from '@/domain/dealing/words';
 import { discountText } from '@/domain/fees/tier-words';
@@ -62,7 +62,10 @@ function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) 
   const days =
     order.day === null
       ? null
-      : dealingDays(purchaseMoment(rules, order.day, order.isBeforeCutOff), rules.terms);
+      : dealingDays(
+          countedMoment(rules, 'purchase', { day: order.day, isBeforeCutOff: order.isBeforeCutOff }),
+          rules.terms,
+        );
   const lock = days && lockOf(days, rules.dealing);
   const words = discountText(rules.fees.discount);
   return [

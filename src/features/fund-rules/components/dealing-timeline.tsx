@@ -1,4 +1,4 @@
-import { dealingDays, isCalendarAnnounced, orderMoment, purchaseMoment } from '@/domain/dealing/days';
+import { countedMoment, dealingDays, isCalendarAnnounced } from '@/domain/dealing/days';
 import {
   classWords,
   closedWords,
@@ -6,6 +6,7 @@ import {
   givenStep,
   lockOf,
   lockWords,
+  privateOpeningWords,
   purchaseSteps,
 } from '@/domain/dealing/words';
 import { canRedeem } from '@/domain/funds/fund-taxonomy';
@@ -44,8 +45,9 @@ interface LinesProps {
 
 function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
   const { terms } = rules;
-  const bought = dealingDays(purchaseMoment(rules, day, isBeforeCutOff), terms);
-  const sold = dealingDays(orderMoment(day, isBeforeCutOff), terms);
+  const order = { day, isBeforeCutOff };
+  const bought = dealingDays(countedMoment(rules, 'purchase', order), terms);
+  const sold = dealingDays(countedMoment(rules, 'redemption', order), terms);
   const given = givenStep(day, isBeforeCutOff);
   const lock = lockOf(bought, rules.dealing);
   const isEstimated = ![lock?.day ?? bought.visible, sold.moneyOut].every(isCalendarAnnounced);
@@ -69,7 +71,7 @@ function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
         {classWords(rules.fees)}
         {!canRedeem(rules.status) && '该基金当前不能赎回，恢复后按同样的时间到账。'}
         {area === 'private' &&
-          '私募基金仅在开放日办理，开放日以管理人公告为准；买入时冷静期与回访未完成的，顺延至其后的开放日。'}
+          `${privateOpeningWords(rules)}；买入时冷静期与回访未完成的，顺延至其后的开放日。`}
         周末与法定休市日不计，调休的周末也不是交易日。
         {isEstimated && ESTIMATE_WORDS}
       </p>

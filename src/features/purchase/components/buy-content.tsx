@@ -1,9 +1,8 @@
 import { breakEvenWords, classNameOf, costCurves } from '@/domain/fees/class-comparison';
 import { classCostsFor, classPair } from '@/domain/fees/class-costs';
-import { compactDay, beijingDay } from '@/domain/calendar/day';
-import { opensOn, dealingDays, isBeforeCutOffAt } from '@/domain/dealing/days';
-import { lockWords, givenStep, purchaseSteps } from '@/domain/dealing/words';
-import { formatCompactDate } from '@/domain/text/format';
+import { beijingDay } from '@/domain/calendar/day';
+import { countedMoment, opensOn, dealingDays, isBeforeCutOffAt } from '@/domain/dealing/days';
+import { lockWords, givenStep, privateOpeningWords, purchaseSteps } from '@/domain/dealing/words';
 import { yuanBoundText } from '@/domain/fees/tier-words';
 import { DealingLine, CostTable } from '@/features/fund-kit/components/dealing-tables';
 import { openBuyWindow, openLargeBuyWindow } from '@/session/buy-windows.store';
@@ -28,6 +27,7 @@ interface ContentProps {
 export function LargeContent({ purchase, fund }: ContentProps) {
   const { payload, amount, nowMs } = purchase;
   const { rules } = fund;
+  const hasOrderDates = payload.area === 'public' || opensOn(rules) !== null;
   return (
     <div className={styles['stack']}>
       <div className={styles['sides']}>
@@ -45,7 +45,7 @@ export function LargeContent({ purchase, fund }: ContentProps) {
       </div>
       {payload.area === 'private' && <PrivateNotice rules={rules} isDetailed />}
       <FeeDetails rules={rules} amountYuan={amount.yuan} />
-      {rules.isOnSale && <OrderDates rules={rules} nowMs={nowMs} />}
+      {rules.isOnSale && hasOrderDates && <OrderDates rules={rules} nowMs={nowMs} />}
       <RedemptionDetails rules={rules} />
       <ClassCosts rules={rules} amountYuan={amount.yuan} />
     </div>
@@ -91,18 +91,11 @@ function PrivateNotice({ rules, isDetailed = false }: PrivateNoticeProps) {
           冷静期满后须完成回访确认
           {isDetailed ? '：回访由非销售人员进行，确认成功前合同不生效，您仍可以解除合同。' : '。'}
         </li>
-        {isDetailed && <li>{openingWords(rules)}</li>}
+        {isDetailed && <li>{privateOpeningWords(rules)}；冷静期与回访未完成的，顺延至其后的开放日。</li>}
         {isDetailed && lockWords(rules.dealing) !== '' && <li>{lockWords(rules.dealing)}</li>}
       </ul>
     </section>
   );
-}
-
-function openingWords(rules: FundRules): string {
-  const opens = opensOn(rules);
-  return opens === null
-    ? '仅在开放日办理，开放日以管理人公告为准；冷静期与回访会推迟份额确认。'
-    : `仅在开放日办理，最近的开放日为 ${formatCompactDate(compactDay(opens))}。`;
 }
 
 interface OrderDatesProps {
@@ -113,13 +106,15 @@ interface OrderDatesProps {
 /** The days of a purchase that is given now, on a line. */
 function OrderDates({ rules, nowMs }: OrderDatesProps) {
   const { terms } = rules;
-  const given = givenStep(beijingDay(nowMs), isBeforeCutOffAt(nowMs));
+  const today = beijingDay(nowMs);
+  const isBeforeCutOff = isBeforeCutOffAt(nowMs);
+  const days = dealingDays(countedMoment(rules, 'purchase', { day: today, isBeforeCutOff }), terms);
   return (
     <section>
       <h3 className={styles['title']}>现在提交的各个日期</h3>
       <DealingLine
         label="买入的各个日期"
-        steps={[given, ...purchaseSteps(dealingDays(nowMs, terms), rules)]}
+        steps={[givenStep(today, isBeforeCutOff), ...purchaseSteps(days, rules)]}
       />
       <p className={styles['note']}>按交易日计算，北京时间 15:00 为当日截止。</p>
     </section>

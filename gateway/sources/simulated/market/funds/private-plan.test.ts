@@ -6,7 +6,7 @@ import {
   tradingDaysBetween,
 } from '../../../../../src/domain/calendar/trading-calendar';
 import { stateOn } from './lifecycle';
-import { isOpenOn, nextOpening, openingWindows, privateStateOn } from './private-plan';
+import { isOpenOn, nextOpening, openingWindows, privateDealing, privateStateOn } from './private-plan';
 import { privateUniverse } from './private-universe';
 import { publicUniverse } from './public-universe';
 
@@ -84,5 +84,25 @@ describe('the next open day', () => {
       expect(nextOpenDay).toBeGreaterThan(ANCHOR);
       expect(privateStateOn(plan, nextOpenDay)).toEqual({ status: '0', nextOpenDay: null });
     }
+  });
+
+  it('of other private funds follows within a week or a month, moved by holidays', () => {
+    const plans = [...privateUniverse({ seed: 157, anchorDay: ANCHOR, scale: 0.3 }).plans()];
+    const open = plans.filter((plan) => plan.usualStatus === '0' && plan.endedDay === null);
+    const longest = { '7D': 7 + 3, '1M': 31 + 3 };
+    const ahead = open.flatMap((plan) => {
+      const { openEvery } = privateDealing(plan);
+      const { nextOpenDay } = privateStateOn(plan, ANCHOR);
+      return nextOpenDay === null ? [] : [{ every: `${openEvery?.count}${openEvery?.unit}`, nextOpenDay }];
+    });
+    for (const every of ['7D', '1M'] as const) {
+      const days = ahead
+        .filter((each) => each.every === every)
+        .map(({ nextOpenDay }) => nextOpenDay - ANCHOR);
+      expect(Math.min(...days)).toBeGreaterThan(0);
+      expect(Math.max(...days)).toBeLessThanOrEqual(longest[every]);
+      expect(days.every((after) => isTradingDay(ANCHOR + after))).toBe(true);
+    }
+    expect(new Set(ahead.map(({ every }) => every))).toEqual(new Set(['7D', '1M']));
   });
 });

@@ -1,7 +1,8 @@
 import { datePartsOf, shiftMonths } from '../../../../../src/domain/calendar/day';
 import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
 import type { Day } from '../../../../../src/domain/calendar/day';
-import type { Dealing } from '../../../../../src/domain/dealing/form';
+import { nextTermEnds } from '../../../../../src/domain/dealing/days';
+import type { Dealing, Term } from '../../../../../src/domain/dealing/form';
 import type { Payout } from '../engine/payouts';
 import type { Portfolio } from '../engine/portfolio';
 import type { Key } from '../random';
@@ -46,12 +47,23 @@ export interface PrivatePlan {
   readonly classes: readonly PrivateClass[];
 }
 
-/** How a private fund is dealt in: by its contract, with the lock that it has. */
-export function privateDealing({ lockMonths }: PrivatePlan): Dealing {
-  return { form: 'private', term: lockMonths === null ? null : { count: lockMonths, unit: 'M' } };
+/** How a private fund is dealt in: by its contract, with the lock that it has, and how often it opens. */
+export function privateDealing(plan: PrivatePlan): Dealing {
+  const { lockMonths } = plan;
+  return {
+    form: 'private',
+    term: lockMonths === null ? null : { count: lockMonths, unit: 'M' },
+    openEvery: openEvery(plan),
+  };
 }
 
-/** State of a private fund on a day, and when a closed one can be dealt in again (null for others). */
+/** The others open on one day each time they publish a NAV. */
+function openEvery({ usualStatus, openEveryMonths, frequency }: PrivatePlan): Term {
+  if (usualStatus === '9') return { count: openEveryMonths, unit: 'M' };
+  return frequency === 'weekly' ? { count: 7, unit: 'D' } : { count: 1, unit: 'M' };
+}
+
+/** State of a private fund on a day, and its next opening after that day (null while one lasts, and if none follows). */
 export function privateStateOn(
   plan: PrivatePlan,
   day: Day,
@@ -59,11 +71,16 @@ export function privateStateOn(
   const { endedDay } = plan;
   if (endedDay !== null && day >= endedDay) return { status: 'A', nextOpenDay: null };
   if (plan.haltedDay !== null && day >= plan.haltedDay) return { status: '4', nextOpenDay: null };
+  const opensWithin = (opens: Day): Day | null => (endedDay !== null && opens >= endedDay ? null : opens);
+  const { startDay } = plan.portfolio;
+  if (plan.usualStatus === '0') {
+    const [opens = null] = nextTermEnds(startDay, openEvery(plan), { from: day + 1, count: 1 });
+    return { status: '0', nextOpenDay: opens === null ? null : opensWithin(opens) };
+  }
   if (plan.usualStatus !== '9') return { status: plan.usualStatus, nextOpenDay: null };
-  const habit = { establishedDay: plan.portfolio.startDay, everyMonths: plan.openEveryMonths };
+  const habit = { establishedDay: startDay, everyMonths: plan.openEveryMonths };
   if (isOpenOn(habit, day)) return { status: '0', nextOpenDay: null };
-  const opens = nextOpening(habit, day);
-  return { status: '9', nextOpenDay: endedDay !== null && opens >= endedDay ? null : opens };
+  return { status: '9', nextOpenDay: opensWithin(nextOpening(habit, day)) };
 }
 
 /** Opening rule of a fund that is closed most of the time: for two weeks every few months. */
