@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './day';
-import { asOfDay, isBehind, isOutOfDate, oldestCurrentDay } from './nav-freshness';
+import { asOfDay, commonDay, isBehind, isOutOfDate, oldestCurrentDay } from './nav-freshness';
 import { lastFinishedTradingDay } from './trading-calendar';
 import type { NavKind } from '../returns/performance-rules';
 
@@ -127,4 +127,13 @@ describe('the as-of day of a list', () => {
   ])('at %s values are current from %s on', (finished, oldest) => {
     expect(oldestCurrentDay(day(finished))).toBe(day(oldest));
   });
+});
+
+it.each([
+  ['the one of most rows', ['20261120', '20261123', '20261120'], '20261120'],
+  ['the newest of several as common', ['20261120', '20261123', null], '20261123'],
+  ['none where no row has one', [null, null], null],
+  ['none without rows', [], null],
+])('the day of a list is %s', (_what, days, expected) => {
+  expect(commonDay(days.map((navDate) => ({ navDate })))).toBe(expected);
 });

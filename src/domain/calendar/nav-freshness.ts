@@ -100,3 +100,13 @@ function lastWhere(from: Day, isEnd: (day: Day) => boolean): Day {
 function monthOf(day: Day): number {
   return datePartsOf(day).month;
 }
+
+/** NAV day of most rows as YYYYMMDD, the newest of several; `null` if no row has one. */
+export function commonDay(funds: readonly { readonly navDate: string | null }[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { navDate } of funds) {
+    if (navDate !== null) counts.set(navDate, (counts.get(navDate) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([dayA, a], [dayB, b]) => b - a || Number(dayB) - Number(dayA));
+  return most?.[0] ?? null;
+}

@@ -6,6 +6,7 @@ import {
   privateOpeningFrequency,
 } from '@/domain/dealing/form';
 import { yuanBoundText } from '@/domain/fees/tier-words';
+import { commonDay } from '@/domain/calendar/nav-freshness';
 import { companyNameWithoutForm } from '@/domain/funds/company-name';
 import { isPeriodCode } from '@/domain/returns/period';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
@@ -16,7 +17,6 @@ import { privateNavDate } from './components/private-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import type { FactColumn, RankingChoices } from './ranking-choices';
 import type { ColumnKey, NameColumns } from './ranking-columns';
-import type { RankedFund } from './ranked-fund';
 
 /** Statuses offered as filters of private funds, in this order. */
 const FILTER_STATUSES = ['0', '5', '6', '9', 'A'];
@@ -75,16 +75,6 @@ function filterStatuses(statuses: readonly DictOption[]): DictOption[] {
   const usual = FILTER_STATUSES.flatMap((code) => statuses.find((status) => status.code === code) ?? []);
   const further = statuses.filter(({ code }) => !FILTER_STATUSES.includes(code) && !OTHER_STATUSES.has(code));
   return [...usual, ...further];
-}
-
-/** NAV day of most rows as YYYYMMDD, the newest of several; `null` if no row has one. */
-export function commonDay(funds: readonly Pick<RankedFund, 'navDate'>[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { navDate } of funds) {
-    if (navDate !== null) counts.set(navDate, (counts.get(navDate) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(([dayA, a], [dayB, b]) => b - a || Number(dayB) - Number(dayA));
-  return most?.[0] ?? null;
 }
 
 /** Names columns by the house's names of the windows. A window without a name is shown only while it is the order. */

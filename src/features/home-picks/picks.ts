@@ -1,3 +1,4 @@
+import { commonDay } from '@/domain/calendar/nav-freshness';
 import { companyHref } from '@/domain/site/fund-paths';
 import { ownPath } from '@/domain/site/return-address';
 import type * as v from 'valibot';
@@ -56,6 +57,18 @@ export interface PickedFund {
   readonly growth: readonly number[];
   /** The figures are for qualified investors only and not in the reply. */
   readonly isWithheld: boolean;
+}
+
+/** What the head of a list of funds says for all of its rows. */
+export interface SharedFacts {
+  /** NAV day of most rows as YYYYMMDD; `null` where none has one. */
+  readonly day: string | null;
+  /** Whether any row has a drawdown. */
+  readonly hasDrawdowns: boolean;
+}
+
+export function sharedFacts(funds: readonly PickedFund[]): SharedFacts {
+  return { day: commonDay(funds), hasDrawdowns: funds.some(({ drawdown }) => drawdown !== null) };
 }
 
 type Reply = v.InferOutput<typeof fundRecommend.reply>['body'];

@@ -77,10 +77,11 @@ it('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for courses 
 });
 
 describe('picked funds', () => {
-  it('show return, drawdown and day, and lead to the fund', async () => {
+  it('show return and drawdown, the day once, and lead to the fund', async () => {
     renderRoute('/index');
     const [row] = within(await list('公募精选')).getAllByRole('listitem');
-    expect(row).toHaveTextContent('近1年收益+12.34%回撤 5.67%净值日期08-28');
+    expect(row).toHaveTextContent(/^近1年收益\+12\.34%回撤 5\.67%测试精选1号/);
+    expect(await region('公募精选')).toHaveTextContent('近1年收益 · 截至 2026-08-28');
     expect(row).toHaveTextContent('R3 混合型-偏股 · 青川基金 · 2012 年成立近3年同类前1/4，回撤小于同类');
     const scope = within(row ?? document.body);
     expect(scope.getByRole('link', { name: '测试精选1号' })).toHaveAttribute(
@@ -125,21 +126,26 @@ describe('picked funds', () => {
     expect(useQualificationWindow.getState().openedFor).toBe('visitor');
   });
 
-  it('show the figures of private funds, with the full day of a weekly one, where the gateway sends them', async () => {
-    const fund = pickReply(1, {
-      area: 'private',
-      fundCode: 'PICK01',
-      fundName: '测试私募精选1号',
-      isWeekly: true,
-    });
+  it('show the figures of private funds where the gateway sends them, and the full day of one that is behind', async () => {
+    const fundOf = (index: number, navDate: string) =>
+      pickReply(index, {
+        area: 'private',
+        fundCode: `PICK0${index}`,
+        fundName: `测试私募精选${index}号`,
+        isWeekly: true,
+        navDate,
+      });
+    const funds = [fundOf(1, '20260828'), fundOf(2, '20260828'), fundOf(3, '20260821')];
     gatewayServer.use(
       answer(fundRecommend, ({ productKey }) =>
-        success({ isWithheld: false, list: productKey === PRODUCT_KEYS.privatePicks ? [fund] : [] }),
+        success({ isWithheld: false, list: productKey === PRODUCT_KEYS.privatePicks ? funds : [] }),
       ),
     );
     renderRoute('/index');
     const picks = await list('私募精选');
-    expect(picks).toHaveTextContent('+12.34%回撤 5.67%净值日期周度 2026-08-28');
+    expect(picks).toHaveTextContent('测试私募精选1号');
+    const [, , behind] = within(picks).getAllByRole('listitem');
+    expect(behind).toHaveTextContent('+12.34%回撤 5.67%净值日期周度 2026-08-21');
     expect(screen.queryByText('认证可见')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('heading', { name: '公募精选' })).toBeNull());
   });
@@ -159,7 +165,7 @@ describe('picked funds', () => {
     renderRoute('/index');
     const rows = within(await list('公募排行')).getAllByRole('listitem');
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveTextContent(`回撤 --净值日期08-28${row.FUND_SHORT_NAME} ${row.FUND_CODE}`);
+    expect(rows[0]).toHaveTextContent(`%${row.FUND_SHORT_NAME} ${row.FUND_CODE}`);
     const card = await region('公募排行');
     expect(card).toHaveTextContent('近1年收益居前 · 截至 2026-08-28');
     expect(card).toHaveTextContent('收益引自公开排行，不由净值序列计算；排行不代表推荐购买');
@@ -186,7 +192,7 @@ describe('picked funds', () => {
       ),
     );
     renderRoute('/index');
-    expect(await screen.findByText('模拟数据 · 近1年收益与最大回撤')).toBeVisible();
+    expect(await screen.findByText('模拟数据 · 近1年收益')).toBeVisible();
   });
 
   it('distinguish missing, withheld and zero figures', async () => {

@@ -11,14 +11,14 @@ import { Card } from '@/ui/layout/card';
 import { MoreLink } from '@/ui/layout/section';
 import styles from './picked-funds.module.css';
 import type { ReactNode } from 'react';
-import type { PickedFund } from '../picks';
+import { sharedFacts, type PickedFund, type SharedFacts } from '../picks';
 
 const ROWS = 6;
 const TITLE = '公募排行';
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 interface LeadingFundsProps {
-  readonly rowOf: (fund: PickedFund) => ReactNode;
+  readonly rowOf: (fund: PickedFund, list: SharedFacts) => ReactNode;
   /** The rows while they are read. */
   readonly skeleton: ReactNode;
 }
@@ -27,11 +27,11 @@ interface LeadingFundsProps {
 export function LeadingFunds({ rowOf, skeleton }: LeadingFundsProps) {
   const read = useQuery(leadingFundsQuery());
   if (read.data?.length === 0) return null;
-  const day = read.data?.[0]?.TRD_DATE ?? null;
+  const shared = sharedFacts(read.data?.map(leadingFund) ?? []);
   return (
     <Card
       title={TITLE}
-      note={day === null ? '近1年收益居前' : `近1年收益居前 · 截至 ${formatCompactDate(day)}`}
+      note={shared.day === null ? '近1年收益居前' : `近1年收益居前 · 截至 ${formatCompactDate(shared.day)}`}
       padding="flush"
       className={styles['card']}
       action={<MoreLink label="全部" subject={TITLE} to={areaPath('public')} />}
@@ -40,7 +40,7 @@ export function LeadingFunds({ rowOf, skeleton }: LeadingFundsProps) {
         {(rows) => (
           <>
             <ul className={styles['list']} aria-label={TITLE}>
-              {rows.map((row) => rowOf(leadingFund(row)))}
+              {rows.map((row) => rowOf(leadingFund(row), shared))}
             </ul>
             <div className={styles['foot']}>
               <p className={styles['note']}>

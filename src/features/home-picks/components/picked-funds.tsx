@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDrawdown, formatSignedRate } from '@/domain/text/format';
+import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/text/format';
 import { areaPath, fundHref } from '@/domain/site/fund-paths';
 import { isRuleReason, RULES_OF_AREA } from '@/domain/funds/pick-rules';
 import { ReadPart } from '@/features/failure/read-part';
@@ -18,7 +18,7 @@ import { Sparkline } from '@/ui/charts/sparkline';
 import { lazyPart } from '@/ui/states/lazy-part';
 import { Tag } from '@/ui/marks/tag';
 import { pickedFundsQuery } from '../api/recommend.queries';
-import { hasFigures, type PickedFund } from '../picks';
+import { hasFigures, sharedFacts, type PickedFund, type SharedFacts } from '../picks';
 import styles from './picked-funds.module.css';
 import type { ReactNode } from 'react';
 import type { FundArea } from '@/domain/returns/performance-rules';
@@ -27,6 +27,8 @@ import type { FundArea } from '@/domain/returns/performance-rules';
 const USUAL_PICKS = 6;
 /** Of a row, as picked-funds.module.css has it. */
 const ROW_HEIGHT_PX = 100;
+/** Of one without a rule. */
+const SHORT_HEIGHT_PX = 72;
 
 const TITLES: Readonly<Record<FundArea, string>> = { public: '公募精选', private: '私募精选' };
 
@@ -50,16 +52,18 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const isSimulatedBeside = useIsSimulatedBeside();
   const hasNoFigures = (read.data?.length ?? 0) > 0 && !read.data?.some(hasFigures);
   const isByRule = read.data?.every(({ reason }) => isRuleReason(reason)) === true;
-  const rowOf = (fund: PickedFund) => (
-    <PickedFundRow key={fund.code} fund={fund} isNameOnly={hasNoFigures} star={starSlot(fund)} />
+  const shared = sharedFacts(read.data ?? []);
+  const rowOf = (fund: PickedFund, list: SharedFacts) => (
+    <PickedFundRow key={fund.code} fund={fund} list={list} isNameOnly={hasNoFigures} star={starSlot(fund)} />
   );
   if (read.data?.length === 0)
     return area === 'public' ? (
-      <LeadingFunds rowOf={rowOf} skeleton={<PicksSkeleton area="public" />} />
+      <LeadingFunds rowOf={rowOf} skeleton={<PicksSkeleton isShort area="public" />} />
     ) : null;
   const notes = [
     ...(area === 'private' && isSimulatedBeside ? ['模拟数据'] : []),
-    ...(hasNoFigures ? [] : ['近1年收益与最大回撤']),
+    ...(hasNoFigures ? [] : ['近1年收益']),
+    ...(hasNoFigures || shared.day === null ? [] : [`截至 ${formatCompactDate(shared.day)}`]),
   ];
   return (
     <Card
@@ -73,7 +77,7 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
         {(funds) => (
           <>
             <ul className={styles['list']} aria-label={title}>
-              {funds.map(rowOf)}
+              {funds.map((fund) => rowOf(fund, shared))}
             </ul>
             {isByRule && <PickRules area={area} />}
             <div className={styles[area === 'private' ? 'gate' : 'foot']}>
@@ -119,13 +123,18 @@ function PickRules({ area }: { readonly area: FundArea }) {
   );
 }
 
-function PicksSkeleton({ area }: { readonly area: FundArea }) {
+function PicksSkeleton({ area, isShort = false }: { readonly area: FundArea; readonly isShort?: boolean }) {
   return (
     <SkeletonGroup label={`正在加载${TITLES[area]}`}>
       <div className={styles['list']}>
         {Array.from({ length: USUAL_PICKS }, (_, index) => (
-          <div key={index} className={styles['bones']}>
-            <SkeletonRows count={1} rowHeight={ROW_HEIGHT_PX} isTwoLined trailing={[72, 32]} />
+          <div key={index} className={cx(styles['bones'], isShort && styles['short'])}>
+            <SkeletonRows
+              count={1}
+              rowHeight={isShort ? SHORT_HEIGHT_PX : ROW_HEIGHT_PX}
+              isTwoLined
+              trailing={[72, 32]}
+            />
           </div>
         ))}
       </div>
@@ -137,18 +146,27 @@ function PicksSkeleton({ area }: { readonly area: FundArea }) {
 
 interface PickedFundRowProps {
   readonly fund: PickedFund;
+  readonly list: SharedFacts;
   /** No fund of the list has figures. */
   readonly isNameOnly: boolean;
   readonly star: ReactNode;
 }
 
-/** A picked fund: one-year return with drawdown and day, name and facts, sparkline, and its rule. */
-function PickedFundRow({ fund, isNameOnly, star }: PickedFundRowProps) {
+/** A picked fund: one-year return with drawdown, name and facts, sparkline, and its rule. */
+function PickedFundRow({ fund, list, isNameOnly, star }: PickedFundRowProps) {
   const { area, code, name, riskLevel, className, origin, reason, growth, isWithheld } = fund;
   return (
-    <li className={cx(styles['row'], isNameOnly ? styles['nameOnly'] : isWithheld && styles['withheld'])}>
+    <li
+      className={cx(
+        styles['row'],
+        reason === '' && styles['short'],
+        isNameOnly ? styles['nameOnly'] : isWithheld && styles['withheld'],
+      )}
+    >
       {!isNameOnly && (
-        <span className={styles['figures']}>{isWithheld ? <GatedFigure /> : <Figures fund={fund} />}</span>
+        <span className={styles['figures']}>
+          {isWithheld ? <GatedFigure /> : <Figures fund={fund} list={list} />}
+        </span>
       )}
       <span className={styles['words']}>
         <span className={styles['name']}>
@@ -179,16 +197,18 @@ function PickedFundRow({ fund, isNameOnly, star }: PickedFundRowProps) {
   );
 }
 
-function Figures({ fund }: Pick<PickedFundRowProps, 'fund'>) {
+function Figures({ fund, list }: Pick<PickedFundRowProps, 'fund' | 'list'>) {
   return (
     <>
       <span className="visually-hidden">近1年收益</span>
       <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
-      <span className={styles['quiet']}>回撤 {formatDrawdown(fund.drawdown)}</span>
-      <span className={styles['quiet']}>
-        <span className="visually-hidden">净值日期</span>
-        <FundNavDate fund={fund} />
-      </span>
+      {list.hasDrawdowns && <span className={styles['quiet']}>回撤 {formatDrawdown(fund.drawdown)}</span>}
+      {fund.navDate !== list.day && (
+        <span className={styles['quiet']}>
+          <span className="visually-hidden">净值日期</span>
+          <FundNavDate fund={fund} named={list.day} />
+        </span>
+      )}
     </>
   );
 }
