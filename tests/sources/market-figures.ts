@@ -1,10 +1,11 @@
 /*
  * Figures of the simulated market and of a real one, to be compared: how their funds are distributed, none of a single one.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { publicUniverse } from '../../gateway/sources/simulated/market/funds/public-universe';
-import { createMarket } from '../../gateway/sources/simulated/market/engine/market';
+import { createMarket, indexPoints } from '../../gateway/sources/simulated/market/engine/market';
 import { publicSeriesSource } from '../../gateway/sources/simulated/market/engine/public-series';
 import { DEFAULT_SEED } from '../../gateway/sources/simulated/market-recipe';
 import { productTypeOf } from '../../gateway/sources/merge/fund-class';
@@ -13,6 +14,7 @@ import { correlationOf } from '../../src/domain/returns/correlation';
 import { adjustedSeries, dayAt, incomeSeries, indexAtOrBefore } from '../../src/domain/returns/nav-series';
 import { adjustmentsFromPublished } from '../../src/domain/returns/published-growth';
 import { periodReturn } from '../../src/domain/returns/returns';
+import { trackingFigures } from '../../src/domain/returns/tracking';
 import { maxDrawdown } from '../../src/domain/risk/risk';
 import { rowsOf } from './real-market';
 import type { Day } from '../../src/domain/calendar/day';
@@ -35,6 +37,7 @@ export interface SimulatedFund extends ListedFund {
   readonly theme: string | null;
   /** adjusted for dividends and splits */
   readonly series: Series;
+  readonly benchmark: Series;
 }
 
 /** Types that hold mostly stocks. */
@@ -46,6 +49,12 @@ const PERIODS = ['5', '8', '9'] as const satisfies readonly PeriodCode[];
 /** Each class of the simulated market that has a NAV on a day, with its figures at that day. */
 export function simulatedFunds(asOf: Day): SimulatedFund[] {
   const market = createMarket(DEFAULT_SEED, asOf);
+  const benchmarks = new Map(
+    [...market.indices.keys()].map((code) => [
+      code,
+      { days: market.days, values: indexPoints(market.indices, code) },
+    ]),
+  );
   const funds: SimulatedFund[] = [];
   for (const plan of publicUniverse({ seed: DEFAULT_SEED, anchorDay: asOf }).plans()) {
     const source = publicSeriesSource(plan, market);
@@ -64,6 +73,7 @@ export function simulatedFunds(asOf: Day): SimulatedFund[] {
         isActive: plan.product.style === 'active',
         theme: plan.product.theme,
         series,
+        benchmark: benchmarks.get(plan.product.benchmark) ?? { days: [], values: [] },
       });
     });
   }
@@ -127,6 +137,57 @@ export function realStockSeries(folder: string): Series[] {
       const adjustments = adjustmentsFromPublished({ days, navs, growths }, { nav: 4, growth: 4 });
       return adjustedSeries({ days, values: navs }, adjustments);
     });
+}
+
+/** The index of large stocks of the simulated market. */
+export function leadingIndex(asOf: Day): Series {
+  const { days, indices } = createMarket(DEFAULT_SEED, asOf);
+  return { days, values: indexPoints(indices, 'YH300') };
+}
+
+/** The index of large stocks of a folder of real data. */
+export function realIndex(folder: string): Series {
+  const text = readFileSync(join(folder, 'index_closes_2014_2026-06.json'), 'utf8');
+  const closes = v.parse(INDEX_CLOSES, JSON.parse(text)).indices['沪深300'] ?? [];
+  return {
+    days: closes.map(({ date }) => dayOf(date) ?? Number.NaN),
+    values: closes.map(({ close }) => close),
+  };
+}
+
+const INDEX_CLOSES = v.object({
+  indices: v.record(v.string(), v.array(v.object({ date: v.string(), close: v.number() }))),
+});
+
+/** How funds move beside an index, of those that are as old as the span: a value each, in no order. */
+export interface Relation {
+  /** of the returns of weeks, over the whole life */
+  readonly correlations: readonly number[];
+  /** Tracking errors of the last three years, yearly fractions. */
+  readonly errors: readonly number[];
+  /** Returns of the last three years less those of the index, fractions. */
+  readonly differences: readonly number[];
+}
+
+/** How each fund moves beside its index. */
+export function relationTo(pairs: readonly { readonly fund: Series; readonly index: Series }[]): Relation {
+  const tracked = pairs.flatMap(({ fund, index }) => {
+    const levels = Array.from(fund.days, (day) => levelAt(index, day));
+    return trackingFigures(fund, levels, 3) ?? [];
+  });
+  return {
+    correlations: pairs.flatMap(({ fund, index }) => {
+      const { value, observations } = correlationOf(fund, index);
+      return value === null || observations < 52 ? [] : [value];
+    }),
+    errors: tracked.flatMap(({ error }) => error ?? []),
+    differences: tracked.map(({ difference }) => difference),
+  };
+}
+
+function levelAt(index: Series, day: Day): number | null {
+  const place = indexAtOrBefore(index, day);
+  return place >= 0 && dayAt(index, place) === day ? (index.values[place] ?? null) : null;
 }
 
 /** The value below which a share of the values lies, between two of them in proportion; NaN for none. */

@@ -9,12 +9,15 @@ import {
   drawdowns,
   largestThemeShare,
   leaders,
+  leadingIndex,
   listedFunds,
   nameLength,
   pairCorrelations,
   quantile,
   rankedFunds,
+  realIndex,
   realStockSeries,
+  relationTo,
   simulatedFunds,
   spreadOf,
   knownShare,
@@ -125,6 +128,47 @@ function pathTable(): Table {
   };
 }
 
+function relationTable(): Table {
+  const firsts = simulated.filter(({ isFirstClass }) => isFirstClass);
+  const stocks = firsts.filter(({ type }) => STOCK_TYPES.includes(type)).map(({ series }) => series);
+  const toLeading: readonly (readonly [string, readonly Series[], Series])[] = [
+    ...(folder === '' ? [] : [['real', realStockSeries(folder), realIndex(folder)] as const]),
+    ['simulated', stocks, leadingIndex(asOf)],
+  ];
+  const rows = [
+    ...toLeading.map(([market, funds, index]) =>
+      relationRow(
+        ['mostly stocks', '沪深300', market],
+        funds.map((fund) => ({ fund, index })),
+      ),
+    ),
+    ...TYPES.map(([name, types]) =>
+      relationRow(
+        [name, 'own', 'simulated'],
+        firsts
+          .filter(({ type }) => types.includes(type))
+          .map(({ series, benchmark }) => ({ fund: series, index: benchmark })),
+      ),
+    ),
+  ];
+  return {
+    title:
+      'Beside an index, 5 % / median / 95 %: correlation of weeks, tracking error of three years (percent a year), and their return less that of the index (percent)',
+    rows: [['funds', 'index', 'market', 'of', 'correlation', 'tracking error', 'difference'], ...rows],
+  };
+}
+
+function relationRow(names: readonly string[], pairs: Parameters<typeof relationTo>[0]): string[] {
+  const { correlations, errors, differences } = relationTo(pairs);
+  return [
+    ...names,
+    String(correlations.length),
+    YEAR_SHARES.map((share) => quantile(correlations, share).toFixed(2)).join(' / '),
+    percents(errors, YEAR_SHARES).join(' / '),
+    percents(differences, YEAR_SHARES).join(' / '),
+  ];
+}
+
 function listTable(): Table {
   const rows = lists.map(([market, funds], place) => [
     market,
@@ -161,5 +205,5 @@ function leaderTable(): Table {
   };
 }
 
-const tables = [listTable(), yearTable(), spreadTable(), pathTable(), leaderTable()];
+const tables = [listTable(), yearTable(), spreadTable(), pathTable(), relationTable(), leaderTable()];
 process.stdout.write(JSON.stringify(tables));

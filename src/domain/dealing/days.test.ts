@@ -97,16 +97,17 @@ describe('the day of an order', () => {
 
   // 15 September 2026 is a Tuesday; the holiday from 1 to 7 October moves the opening of the 6th.
   it.each([
-    ['private/7D', true, '2026-09-15', true, '2026-09-15'],
-    ['private/7D', true, '2026-09-15', false, '2026-09-22'],
-    ['private/7D', true, '2026-09-30', true, '2026-10-08'],
-    ['private/1M', true, '2026-09-16', true, '2026-10-15'],
-    ['private', true, '2026-09-16', true, '2026-09-16'],
+    ['private/7D', true, '2026-09-15 14:59', '2026-09-15'],
+    ['private/7D', true, '2026-09-15 15:00', '2026-09-22'],
+    ['private/7D', true, '2026-09-30 14:59', '2026-10-08'],
+    ['private/1M', true, '2026-09-16 14:59', '2026-10-15'],
+    ['private', true, '2026-09-16 14:59', '2026-09-16'],
     // Closed until an opening of some days.
-    ['private/3M', false, '2026-09-16', true, '2026-09-16'],
-  ])('of %s on sale %s, given on %s (before 15:00: %s): %s', (dealing, isOnSale, given, isBefore, dealt) => {
+    ['private/3M', false, '2026-09-16 14:59', '2026-09-16'],
+  ])('of %s on sale %s, given at %s: %s', (dealing, isOnSale, given, dealt) => {
     const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale, nextOpenDate: '20260915' });
-    const moment = countedMoment(rules, 'purchase', { day: day(given), isBeforeCutOff: isBefore });
+    const [date = '', time = ''] = given.split(' ');
+    const moment = countedMoment(rules, 'purchase', { day: day(date), isBeforeCutOff: time < '15:00' });
     expect(isoDay(dealingDayOf(moment))).toBe(dealt);
   });
 

@@ -76,6 +76,17 @@ it('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for courses 
   ]);
 });
 
+/** A weekly private fund with its figures. */
+function privatePick(index: number, navDate: string) {
+  return pickReply(index, {
+    area: 'private',
+    fundCode: `PICK0${index}`,
+    fundName: `测试私募精选${index}号`,
+    isWeekly: true,
+    navDate,
+  });
+}
+
 describe('picked funds', () => {
   it('show return and drawdown, the day once, and lead to the fund', async () => {
     renderRoute('/index');
@@ -127,15 +138,7 @@ describe('picked funds', () => {
   });
 
   it('show the figures of private funds where the gateway sends them, and the full day of one that is behind', async () => {
-    const fundOf = (index: number, navDate: string) =>
-      pickReply(index, {
-        area: 'private',
-        fundCode: `PICK0${index}`,
-        fundName: `测试私募精选${index}号`,
-        isWeekly: true,
-        navDate,
-      });
-    const funds = [fundOf(1, '20260828'), fundOf(2, '20260828'), fundOf(3, '20260821')];
+    const funds = [privatePick(1, '20260828'), privatePick(2, '20260828'), privatePick(3, '20260821')];
     gatewayServer.use(
       answer(fundRecommend, ({ productKey }) =>
         success({ isWithheld: false, list: productKey === PRODUCT_KEYS.privatePicks ? funds : [] }),

@@ -4,12 +4,15 @@ import {
   knownShare,
   largestThemeShare,
   leaders,
+  leadingIndex,
   listedFunds,
   nameLength,
   pairCorrelations,
   quantile,
   rankedFunds,
+  realIndex,
   realStockSeries,
+  relationTo,
   simulatedFunds,
   spreadOf,
   STOCK_TYPES,
@@ -41,6 +44,25 @@ describe('the best funds of a year', () => {
     expect(new Set(themes.flat()).size).toBeGreaterThanOrEqual(10);
     for (const ofYear of themes) expect(new Set(ofYear).size).toBeGreaterThanOrEqual(3);
   });
+});
+
+it.each([
+  ['stock funds', ['01', '0201'], [0.8, 0.95], [0.07, 0.14]],
+  ['mixed funds that hold mostly bonds', ['0203'], [0.7, 0.95], [0.02, 0.06]],
+  ['bond funds', ['0301', '0302'], [0.65, 0.95], [0.003, 0.015]],
+  ['bond funds with some stocks', ['0304', '0305'], [0.6, 0.9], [0.015, 0.06]],
+  ['index funds', ['0401'], [0.98, 1], [0.002, 0.03]],
+])('%s follow their benchmarks as closely as such funds do', (_what, types, correlation, error) => {
+  const { correlations, errors } = relationTo(
+    simulated
+      .filter(({ isFirstClass, type }) => isFirstClass && types.includes(type))
+      .map(({ series, benchmark }) => ({ fund: series, index: benchmark })),
+  );
+  expect(correlations.length).toBeGreaterThan(50);
+  expect(quantile(correlations, 0.5)).toBeGreaterThan(correlation[0] ?? 1);
+  expect(quantile(correlations, 0.5)).toBeLessThan(correlation[1] ?? 0);
+  expect(quantile(errors, 0.5)).toBeGreaterThan(error[0] ?? 1);
+  expect(quantile(errors, 0.5)).toBeLessThan(error[1] ?? 0);
 });
 
 const realDataDir = process.env['REAL_DATA_DIR'] ?? '';
@@ -88,6 +110,25 @@ describe.skipIf(realDataDir === '')('beside the real market', () => {
       quantile(drawdowns(series, 1200), 0.5),
     );
     expect(Math.abs(fallSimulated - fallReal)).toBeLessThan(0.2);
+  });
+
+  it('stock funds keep as near to the index of large stocks', () => {
+    const funds = simulated
+      .filter(({ isFirstClass, type }) => isFirstClass && STOCK_TYPES.includes(type))
+      .map(({ series }) => series);
+    const related = [
+      { funds: realStockSeries(realDataDir), index: realIndex(realDataDir) },
+      { funds, index: leadingIndex(AS_OF) },
+    ].map((market) => relationTo(market.funds.map((fund) => ({ fund, index: market.index }))));
+    const [moveReal = Number.NaN, moveSimulated = Number.NaN] = related.map(({ correlations }) =>
+      quantile(correlations, 0.5),
+    );
+    expect(Math.abs(moveSimulated - moveReal)).toBeLessThan(0.1);
+    const [errorReal = Number.NaN, errorSimulated = Number.NaN] = related.map(({ errors }) =>
+      quantile(errors, 0.5),
+    );
+    expect(errorSimulated / errorReal).toBeGreaterThan(0.6);
+    expect(errorSimulated / errorReal).toBeLessThan(1.2);
   });
 
   it('each type has a like share of the funds, funds are as old, and names as long', () => {
