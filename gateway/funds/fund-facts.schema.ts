@@ -96,13 +96,18 @@ export interface FundDistributionTable {
   source?: StatedBy | undefined;
 }
 
-/** Days on which units of a fund are offered before it begins, or bought and redeemed while it is open for a time. */
+/**
+ * Days on which units of a fund are offered before it begins, or bought and redeemed while it is open for a time; the
+ * coming ex-dividend day of an announced dividend.
+ */
 export interface FundWindowTable {
   area: 'public' | 'private';
   code: string;
-  kind: 'offering' | 'opening';
+  kind: 'offering' | 'opening' | 'dividend';
   from_day: Day;
   to_day: Day;
+  /** Of a dividend, yuan a unit. */
+  amount: number | null;
 }
 
 /** What one source states of a fund, each fact with its day and place (JSON of FundFacts, sources/records.ts). */

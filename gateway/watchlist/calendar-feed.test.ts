@@ -24,7 +24,7 @@ const ORIGIN = 'http://portal.example';
 const day = (text: string) => dayOf(text) ?? 0;
 
 function opening(area: 'public' | 'private', code: string, [from, to]: [string, string]) {
-  return { area, code, kind: 'opening', from_day: day(from), to_day: day(to) } as const;
+  return { area, code, kind: 'opening', from_day: day(from), to_day: day(to), amount: null } as const;
 }
 
 describe.each(STORE_KINDS)('the calendar of a visitor on %s', (kind) => {

@@ -27,6 +27,7 @@ export async function readWindows(
     .select(['fund.code', 'fund.short_name as name', 'fund.share_group as group'])
     .select(['window.kind', 'window.from_day', 'window.to_day'])
     .where('window.area', '=', area)
+    .where('window.kind', '!=', 'dividend')
     .where((eb) =>
       eb.or([eb.between('window.from_day', first, last), eb.between('window.to_day', first, last)]),
     )
@@ -74,7 +75,7 @@ export async function readEstablished(
   return rows.flatMap(({ established_day: day, ...fund }) => (day === null ? [] : [{ ...fund, day }]));
 }
 
-/** Dividends of public funds that go ex within a span: those that sources state, and those of the simulated market. */
+/** Dividends of public funds that go ex within a span: those that sources state, and those of the simulated market, paid and announced. */
 export async function readDividends(
   db: Kysely<Database>,
   { first, last }: DaySpan,
@@ -93,8 +94,18 @@ export async function readDividends(
     .where('series.area', '=', 'public')
     .where('series.adjustments', '!=', '[]')
     .execute();
+  const announced = await areaFunds(db, 'public')
+    .innerJoin('fund_window as window', 'window.code', 'fund.code')
+    .select(['fund.code', 'fund.short_name as name', 'fund.share_group as group'])
+    .select(['window.from_day as day', 'window.amount'])
+    .where('window.area', '=', 'public')
+    .where('window.kind', '=', 'dividend')
+    .whereRef('window.from_day', '>', 'fund.nav_day')
+    .where((eb) => eb.between('window.from_day', first, last))
+    .execute();
   return [
     ...stated,
+    ...announced.flatMap(({ amount, ...fund }) => (amount === null ? [] : [{ ...fund, amount }])),
     ...simulated.flatMap(({ adjustments, ...fund }) =>
       parseAdjustments(adjustments).flatMap(({ day, dividend }) =>
         dividend === undefined || day < first || day > last ? [] : [{ ...fund, day, amount: dividend }],

@@ -19,7 +19,14 @@ const day = (text: string) => dayOf(text) ?? 0;
 
 function window(code: string, kind: FundWindowTable['kind'], from: string, to: string): FundWindowTable {
   const area = code.startsWith('S') ? 'private' : 'public';
-  return { area, code, kind, from_day: day(from), to_day: day(to) };
+  return {
+    area,
+    code,
+    kind,
+    from_day: day(from),
+    to_day: day(to),
+    amount: kind === 'dividend' ? 0.03 : null,
+  };
 }
 
 const SERIES = { days: [day('20261201'), day('20261202'), day('20270105')], values: [1, 1.1, 1.2] };
@@ -31,7 +38,12 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
     test = await openTestStore(kind);
     const { db } = test.store;
     await insertAll(db, 'public_fund', [
-      publicFundTableRow({ code: '000001', short_name: '晨曦定开债券A', share_group: '000001' }),
+      publicFundTableRow({
+        code: '000001',
+        short_name: '晨曦定开债券A',
+        share_group: '000001',
+        nav_day: day('20261202'),
+      }),
       publicFundTableRow({ code: '000002', short_name: '晨曦定开债券C', share_group: '000001' }),
       publicFundTableRow({
         code: '000003',
@@ -62,6 +74,9 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
       window('000001', 'opening', '20270301', '20270312'),
       window('000003', 'offering', '20261101', '20261211'),
       window('SARA10', 'opening', '20261204', '20261217'),
+      // Paid since it was announced, and to come.
+      window('000001', 'dividend', '20261202', '20261202'),
+      window('000001', 'dividend', '20261221', '20261221'),
       // Of a removed fund.
       window('000009', 'opening', '20261204', '20261217'),
     ]);
@@ -115,6 +130,7 @@ describe.each(STORE_KINDS)('the events of a month on %s', (kind) => {
       '20261204 20261217 opening private 鹤栖1号 SARA10 null',
       '20261209  dividend public 青崖混合 000004 0.11',
       '20261215  establishment public 望舒红利混合 000003 null',
+      '20261221  dividend public 晨曦定开债券A 000001 0.03',
       '20261230  opening public 望舒红利混合 000003 null',
     ]);
     expect(await described('202611')).toEqual([

@@ -16,6 +16,7 @@ import { mapPlans, MARKET_LOCK, universesOf, versionAt } from './market-fill';
 import { MARKET_MODEL, readRecipe } from './market-recipe';
 import { readAreaSources } from './simulated-areas';
 import { roadshowRows } from './write-roadshows';
+import { DIVIDEND_NOTICE_DAYS } from './market-facts';
 import { marketSeriesRows, writeFacts } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
@@ -110,7 +111,8 @@ async function computeAdvance(
   const subjects = has('public') ? await mapPlans(publicFunds.plans(), publicSubject) : [];
   const privateSubjects = has('private') ? await mapPlans(privateFunds.plans(), privateSubject) : [];
   const facts = { anchorDay, quarters: quartersPublished(span), subjects };
-  const publicBatch = { market, asOf, facts: { ...facts, scale } };
+  const ahead = createMarket(seed, asOf + DIVIDEND_NOTICE_DAYS);
+  const publicBatch = { market, ahead, asOf, facts: { ...facts, scale } };
   const privateBatch = { market, asOf, facts: { ...facts, scale: privateScale } };
   return {
     marketSeries: marketSeriesRows(market),

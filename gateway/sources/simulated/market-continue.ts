@@ -10,6 +10,7 @@ import {
   privateWindowRows,
   publicReportRows,
   publicTermRows,
+  announcedDividendRows,
   publicWindowRows,
   quoteRows,
 } from './market-facts';
@@ -30,7 +31,7 @@ import type { PrivatePlan } from './market/funds/private-plan';
 import type { PublicPlan } from './market/funds/public-plan';
 import type { FundSeries } from './market/engine/unit-series';
 import type { FactRows } from './market-facts';
-import type { FundBatch } from './market-write';
+import type { FundBatch, PublicBatch } from './market-write';
 
 /**
  * Rows that an advance writes for one area: complete rows, series with new entries, tenures and terms of new funds,
@@ -48,7 +49,7 @@ const PLANS_AT_ONCE = 3;
 /** Rows and series of all public funds as of a newer day: stored series are continued, newly announced funds are new. */
 export async function advancedPublicFunds(
   db: Kysely<Database>,
-  { plans, market, asOf, facts }: FundBatch<PublicPlan>,
+  { plans, market, ahead, asOf, facts }: PublicBatch,
 ): Promise<AdvancedFunds<'public_fund'>> {
   const advanced: AdvancedFunds<'public_fund'> = { rows: [], series: [], tenures: [], facts: emptyFacts() };
   const days = { asOf, anchorDay: facts.anchorDay };
@@ -70,6 +71,7 @@ export async function advancedPublicFunds(
       }
       addFacts(advanced.facts, publicReportRows(plan, facts));
       addFacts(advanced.facts, publicWindowRows(plan, asOf));
+      addFacts(advanced.facts, announcedDividendRows(plan, ahead, asOf));
       if (plan.classes.some(({ code }) => rows.has(code))) continue;
       advanced.tenures.push(...tenureRows('public', plan));
       addFacts(advanced.facts, publicTermRows(plan));

@@ -8,9 +8,11 @@ import { privateHoldings } from './market/facts/private-holdings';
 import { privateTerms } from './market/facts/private-terms';
 import { publicHoldings } from './market/facts/public-holdings';
 import { publicTerms } from './market/facts/public-terms';
+import { payoutEvents } from './market/engine/payouts';
+import { publicSeriesSource } from './market/engine/public-series';
 import { offeringWindow } from './market/funds/lifecycle';
 import { openingWindows } from './market/funds/private-plan';
-import { namedKey } from './market/random';
+import { itemAt, namedKey } from './market/random';
 import type { Day } from '../../../src/domain/calendar/day';
 import type {
   ExchangeQuoteTable,
@@ -24,6 +26,7 @@ import type { PublicFundTable } from '../../funds/fund.schema';
 import type { FeeTier } from './market/facts/fee-tiers';
 import type { Holders, SizedClass } from './market/facts/fund-sizes';
 import type { FundSubject } from './market/facts/fund-subjects';
+import type { Market } from './market/engine/market';
 import type { OpeningHabit, PrivatePlan } from './market/funds/private-plan';
 import type { HoldingsSource } from './market/facts/public-holdings';
 import type { PublicPlan } from './market/funds/public-plan';
@@ -113,10 +116,37 @@ export function publicWindowRows({ lifecycle, classes }: PublicPlan, asOf: Day):
       : openingsAround({ establishedDay, everyMonths: openEveryMonths }, asOf, lifecycle);
   return windowRows('public', classes, [
     ...(toDay >= asOf - KNOWN_DAYS.behind
-      ? [{ kind: 'offering' as const, from_day: fromDay, to_day: toDay }]
+      ? [{ kind: 'offering' as const, from_day: fromDay, to_day: toDay, amount: null }]
       : []),
     ...openings,
   ]);
+}
+
+/** How far ahead dividends are announced, in calendar days. */
+export const DIVIDEND_NOTICE_DAYS = 8;
+
+/** The dividends of a public fund after a day, from a market that goes on until they are paid. */
+export function announcedDividendRows(plan: PublicPlan, ahead: Market, asOf: Day): FactRows {
+  const lastIndex = ahead.days.length - 1;
+  const isComing = plan.classes.some(({ startDay }) =>
+    payoutEvents(plan.payout, ahead, { startDay, lastIndex, navIndices: null }).some(
+      ({ index, kind }) => kind === 'dividend' && itemAt(ahead.days, index) > asOf,
+    ),
+  );
+  if (!isComing || plan.lifecycle.offeringFrom > asOf) return emptyFacts();
+  const source = publicSeriesSource(plan, ahead);
+  const windows = plan.classes.flatMap((shareClass) =>
+    (source.unit(shareClass)?.adjustments ?? []).flatMap(({ day, dividend }) =>
+      dividend === undefined || day <= asOf
+        ? []
+        : windowRows(
+            'public',
+            [shareClass],
+            [{ kind: 'dividend', from_day: day, to_day: day, amount: dividend }],
+          ).windows,
+    ),
+  );
+  return { ...emptyFacts(), windows };
 }
 
 /** The openings of a private fund around a day. */
@@ -126,7 +156,7 @@ export function privateWindowRows(plan: PrivatePlan, asOf: Day): FactRows {
   return windowRows('private', plan.classes, openingsAround(habit, asOf, plan));
 }
 
-type Window = Pick<FundWindowTable, 'kind' | 'from_day' | 'to_day'>;
+type Window = Omit<FundWindowTable, 'area' | 'code'>;
 
 /** The openings around a day, none of them after the fund has ended or is halted. */
 function openingsAround(
@@ -137,7 +167,7 @@ function openingsAround(
   const last = Math.min(endedDay ?? Infinity, haltedDay ?? Infinity) - 1;
   return openingWindows(habit, asOf - KNOWN_DAYS.behind, Math.min(asOf + KNOWN_DAYS.ahead, last))
     .filter(({ toDay }) => toDay <= last)
-    .map(({ fromDay, toDay }) => ({ kind: 'opening', from_day: fromDay, to_day: toDay }));
+    .map(({ fromDay, toDay }) => ({ kind: 'opening', from_day: fromDay, to_day: toDay, amount: null }));
 }
 
 function windowRows(

@@ -17,6 +17,7 @@ import { quartersPublished } from './market/facts/quarters';
 import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
 import { areasToFill, deleteMarketSeries, sourceKey } from './simulated-areas';
 import { roadshowRows } from './write-roadshows';
+import { DIVIDEND_NOTICE_DAYS } from './market-facts';
 import { writeMarketSeries, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
@@ -134,7 +135,8 @@ async function fillPublic(
   await writePeople(db, funds);
   report(PEOPLE_PERCENT, '正在生成公募基金');
   const facts = { anchorDay, quarters: quartersPublished(span), subjects, scale };
-  await writePublicFunds(db, { plans: funds.plans(), market, asOf, facts }, (done) => {
+  const ahead = createMarket(recipe.seed, asOf + DIVIDEND_NOTICE_DAYS);
+  await writePublicFunds(db, { plans: funds.plans(), market, ahead, asOf, facts }, (done) => {
     const share = Math.min(1, done / (PUBLIC_FUND_COUNT * scale));
     report(PEOPLE_PERCENT + share * (PUBLIC_PERCENT - PEOPLE_PERCENT), `已生成 ${done} 只公募基金`);
   });

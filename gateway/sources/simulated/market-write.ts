@@ -15,6 +15,7 @@ import {
   publicReportRows,
   quoteRows,
   publicTermRows,
+  announcedDividendRows,
   publicWindowRows,
 } from './market-facts';
 import {
@@ -48,6 +49,11 @@ export interface FundBatch<Plan> {
   readonly market: Market;
   readonly asOf: Day;
   readonly facts: FactsContext;
+}
+
+/** `ahead` is the same market, some days longer. */
+export interface PublicBatch extends FundBatch<PublicPlan> {
+  readonly ahead: Market;
 }
 
 /** Search columns of names; the pinyin tables are loaded by the first call. */
@@ -108,7 +114,7 @@ export function seriesRows(area: NavArea, code: string, series: FundSeries | nul
 /** Writes the public funds that are announced by `asOf`, fund by fund, and reports their number now and then. */
 export async function writePublicFunds(
   db: Kysely<Database>,
-  { plans, market, asOf, facts }: FundBatch<PublicPlan>,
+  { plans, market, ahead, asOf, facts }: PublicBatch,
   tell: (done: number) => void,
 ): Promise<void> {
   const search = await nameSearch();
@@ -129,6 +135,7 @@ export async function writePublicFunds(
     writer.addTenures(tenureRows('public', plan));
     writer.addFacts(publicTermRows(plan));
     writer.addFacts(publicWindowRows(plan, asOf));
+    writer.addFacts(announcedDividendRows(plan, ahead, asOf));
     writer.addFacts(publicReportRows(plan, facts));
   }
   await writer.flush();

@@ -182,3 +182,10 @@ export const fundWindowsMigration: Migration = {
       .execute();
   },
 };
+
+/** Adds the amount of an announced dividend. */
+export const announcedDividendsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('fund_window').addColumn('amount', columnTypes(db).real).execute();
+  },
+};

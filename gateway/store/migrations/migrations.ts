@@ -13,6 +13,7 @@ import {
   exchangeQuotesMigration,
   fundFactsMigration,
   fundWindowsMigration,
+  announcedDividendsMigration,
   openReportsMigration,
 } from './fund-facts-migrations';
 import {
@@ -83,6 +84,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-alert-marks': alertMarksMigration,
   '0037-fund-windows': fundWindowsMigration,
   '0038-calendar-addresses': calendarAddressesMigration,
+  '0039-announced-dividends': announcedDividendsMigration,
 };
 
 /** Every version of the schema, oldest first. */

@@ -81,7 +81,9 @@ export async function simulateMarket(scene: ImportScene): Promise<void> {
     await insertAll(db, 'exchange_quote', [
       { area, code, day: REPORTED.report_day, close: 1, previous_close: null, turnover_yuan: null },
     ]);
-    await insertAll(db, 'fund_window', [{ area, code, kind: 'opening', from_day: 20_000, to_day: 20_010 }]);
+    await insertAll(db, 'fund_window', [
+      { area, code, kind: 'opening', from_day: 20_000, to_day: 20_010, amount: null },
+    ]);
     await insertAll(db, 'portfolio_report', [{ ...REPORTED, area, share_group: code, holdings: '{}' }]);
     await insertAll(db, 'roadshow', [{ ...ROADSHOW, id: area, area, fund_code: code }]);
   }
