@@ -4,7 +4,7 @@ import { groupBy } from '../../services/group-by';
 import { NAV_LAYOUT } from './layouts';
 import { cellText, matchColumns, needCell, saleIn, tableCode, takeCell } from './columns';
 import { isMissing, provenUnit, readAnyFundCode, readDay, readName, readNumber, readRate } from './read-cell';
-import { readPayout } from './read-payout';
+import { readPayout } from './read-distributions';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { NavKind } from '../../funds/fund.schema';
 import type { FileReport } from '../import-report';

@@ -13,7 +13,7 @@ describe('announced dividends', () => {
   const plans = [...publicUniverse({ seed: 157, anchorDay: AS_OF, scale: 0.3 }).plans()];
   const announced = plans.flatMap((plan) => announcedDividendRows(plan, ahead, AS_OF).windows);
 
-  it('are those that the series have once the market has gone on', () => {
+  it('are those that the series have once the market has continued', () => {
     const later = createMarket(157, AS_OF + 3 * DIVIDEND_NOTICE_DAYS);
     const paid = plans
       .filter(({ lifecycle }) => lifecycle.offeringFrom <= AS_OF)
@@ -30,7 +30,7 @@ describe('announced dividends', () => {
     const known = announced.map(({ code, from_day: day, amount }) => `${code} ${day} ${amount}`);
     expect(paid.length).toBeGreaterThan(3);
     expect(paid).toEqual(expect.arrayContaining(known));
-    // Funds whose values come a day or two late announce theirs so many days later.
+    // The values of some funds come a day or two late, and with them their dividends.
     expect(known.length / paid.length).toBeGreaterThan(0.8);
   });
 

@@ -125,7 +125,7 @@ export function publicWindowRows({ lifecycle, classes }: PublicPlan, asOf: Day):
 /** How far ahead dividends are announced, in calendar days. */
 export const DIVIDEND_NOTICE_DAYS = 8;
 
-/** The dividends of a public fund after a day, from a market that goes on until they are paid. */
+/** The dividends of a public fund after a day, from a market that continues until they are paid. */
 export function announcedDividendRows(plan: PublicPlan, ahead: Market, asOf: Day): FactRows {
   const lastIndex = ahead.days.length - 1;
   const isComing = plan.classes.some(({ startDay }) =>

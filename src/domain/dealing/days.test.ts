@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tradeRules } from '../../../tests/factories/trade-rules';
-import { beijingDay, dayOf, isoDay } from '../calendar/day';
+import { dayOf, isoDay } from '../calendar/day';
 import {
   addTradingDays,
-  countedMoment,
   dealingDayOf,
   dealingDays,
   firstSaleDay,
@@ -73,42 +71,6 @@ describe('the day of an order', () => {
     ['2026-10-01', true, '当日休市，顺延至 2026-10-08。'],
   ])('%s, before 15:00: %s', (date, isBefore, note) => {
     expect(orderDayNote(day(date), isBefore)).toBe(note);
-  });
-
-  it('moves to the next open day of a fund that is closed until then', () => {
-    const rules = tradeRules({ isOnSale: false, nextOpenDate: '20260915' });
-    const dealt = (date: string) =>
-      isoDay(beijingDay(countedMoment(rules, 'purchase', { day: day(date), isBeforeCutOff: true })));
-    expect([dealt('2026-08-28'), dealt('2026-09-16')]).toEqual(['2026-09-15', '2026-09-16']);
-  });
-
-  it.each([
-    ['open', true, ['2026-08-28', '2026-08-28']],
-    ['open', false, ['2026-09-15', '2026-08-28']],
-    ['periodic 6M', false, ['2026-09-15', '2026-09-15']],
-    ['private 6M/1M', true, ['2026-09-15', '2026-09-15']],
-    ['private 6M/3M', false, ['2026-09-15', '2026-09-15']],
-  ])('of %s on sale %s: bought and sold on %j', (dealing, isOnSale, days) => {
-    const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale, nextOpenDate: '20260915' });
-    const order = { day: day('2026-08-28'), isBeforeCutOff: true };
-    const moments = [countedMoment(rules, 'purchase', order), countedMoment(rules, 'redemption', order)];
-    expect(moments.map((moment) => isoDay(beijingDay(moment)))).toEqual(days);
-  });
-
-  // 15 September 2026 is a Tuesday; the holiday from 1 to 7 October moves the opening of the 6th.
-  it.each([
-    ['private/7D', true, '2026-09-15 14:59', '2026-09-15'],
-    ['private/7D', true, '2026-09-15 15:00', '2026-09-22'],
-    ['private/7D', true, '2026-09-30 14:59', '2026-10-08'],
-    ['private/1M', true, '2026-09-16 14:59', '2026-10-15'],
-    ['private', true, '2026-09-16 14:59', '2026-09-16'],
-    // Closed until an opening of some days.
-    ['private/3M', false, '2026-09-16 14:59', '2026-09-16'],
-  ])('of %s on sale %s, given at %s: %s', (dealing, isOnSale, given, dealt) => {
-    const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale, nextOpenDate: '20260915' });
-    const [date = '', time = ''] = given.split(' ');
-    const moment = countedMoment(rules, 'purchase', { day: day(date), isBeforeCutOff: time < '15:00' });
-    expect(isoDay(dealingDayOf(moment))).toBe(dealt);
   });
 
   it.each([

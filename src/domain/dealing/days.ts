@@ -90,7 +90,7 @@ export function isBeforeCutOffAt(nowMs: number): boolean {
 }
 
 /** When orders of a fund are dealt next that is closed now, or is dealt in on opening days alone. */
-interface Opening {
+export interface Opening {
   readonly isOnSale: boolean;
   /** YYYYMMDD; null where it is not known, or the fund is dealt in on any day */
   readonly nextOpenDate: string | null;
@@ -103,33 +103,6 @@ interface Opening {
  */
 export function opensOn({ isOnSale, nextOpenDate, dealing }: Opening): Day | null {
   return isOnSale && dealing?.form !== 'private' ? null : dayOf(nextOpenDate ?? '');
-}
-
-/** The moment from which an order counts: its own, or that of the opening for which it waits. */
-export function countedMoment(
-  opening: Opening,
-  side: 'purchase' | 'redemption',
-  order: { readonly day: Day; readonly isBeforeCutOff: boolean },
-): number {
-  const moment = orderMoment(order.day, order.isBeforeCutOff);
-  const dealt = dealingDayOf(moment);
-  const opens = side === 'purchase' ? purchaseDay(opening, dealt) : redemptionDay(opening, dealt);
-  return opens === dealt ? moment : orderMoment(opens, true);
-}
-
-/** The day on which a purchase of a trading day is dealt: that day, or the opening for which it waits. */
-function purchaseDay(opening: Opening, day: Day): Day {
-  const opens = opensOn(opening);
-  if (opens === null || day <= opens) return opens ?? day;
-  const every = opening.isOnSale ? opening.dealing?.openEvery : undefined;
-  const [next] = every === undefined ? [] : nextTermEnds(opens, every, { from: day, count: 1 });
-  return next ?? day;
-}
-
-/** As purchaseDay; a fund that only takes no purchases redeems on any day. */
-export function redemptionDay(opening: Opening, day: Day): Day {
-  const form = opening.dealing?.form;
-  return form === 'periodic' || form === 'private' ? purchaseDay(opening, day) : day;
 }
 
 /** What must be said of a day beside its date; undefined where there is nothing. */

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buyWord,
-  canBuy,
-  dealingByCode,
-  dealingText,
-  openingFrequencyWords,
-  parseDealing,
-  publicDealing,
-} from './form';
+import { buyWord, canBuy, dealingByCode, dealingText, parseDealing, publicDealing } from './form';
 import type { SaleFacts } from './form';
 
 const fund = (dealing: string, changes: Partial<SaleFacts> = {}): SaleFacts => ({
@@ -42,18 +34,6 @@ describe('a way of dealing as text', () => {
       expect(parseDealing(text)).toBeNull();
     },
   );
-});
-
-it.each([
-  ['private 12M/7D', '每周'],
-  ['private 12M/1M', '每月'],
-  ['private/3M', '每季度'],
-  ['private/12M', '每年'],
-  ['private/4M', '每4个月'],
-  ['private 12M', null],
-  ['', null],
-])('%j opens: %s', (dealing, words) => {
-  expect(openingFrequencyWords(parseDealing(dealing))).toBe(words);
 });
 
 describe('what code and type tell', () => {

@@ -20,9 +20,6 @@ export const DEALING_FORMS = [
 ] as const;
 export type DealingForm = (typeof DEALING_FORMS)[number];
 
-/** The least that goes into one private fund; a fund's own terms may ask for more. */
-export const PRIVATE_MINIMUM_YUAN = 1_000_000;
-
 /** A length of time in calendar days or months. */
 export interface Term {
   readonly count: number;
@@ -40,8 +37,7 @@ export interface Dealing {
   readonly openEvery?: Term;
 }
 
-const TERM_TEXT = String.raw`([1-9]\d{0,3})([DM])`;
-const DEALING_TEXT = new RegExp(`^(${DEALING_FORMS.join('|')})(?: ${TERM_TEXT})?(?:/${TERM_TEXT})?$`);
+const DEALING_TEXT = /^([a-z]+)(?: ([1-9]\d{0,3}[DM]))?(?:\/([1-9]\d{0,3}[DM]))?$/;
 
 /** `holding 12M`, `open`, `private 6M/7D`: how a dealing is stored and sent. */
 export function dealingText({ form, term, openEvery }: Dealing): string {
@@ -49,22 +45,20 @@ export function dealingText({ form, term, openEvery }: Dealing): string {
   return openEvery === undefined ? text : `${text}/${termText(openEvery)}`;
 }
 
-function termText({ count, unit }: Term): string {
+export function termText({ count, unit }: Term): string {
   return `${count}${unit}`;
 }
 
 /** Reads what dealingText writes; null for any other text, which is "not known". */
 export function parseDealing(text: string): Dealing | null {
-  const match = DEALING_TEXT.exec(text);
-  const form = DEALING_FORMS.find((each) => each === match?.[1]);
-  if (match === null || form === undefined) return null;
-  const [, , count, unit, openCount, openUnit] = match;
-  const openEvery = termOf(openCount, openUnit);
-  return { form, term: termOf(count, unit), ...(openEvery && { openEvery }) };
+  const [, name, term, every] = DEALING_TEXT.exec(text) ?? [];
+  const form = DEALING_FORMS.find((each) => each === name);
+  if (form === undefined) return null;
+  return { form, term: term ? termOf(term) : null, ...(every && { openEvery: termOf(every) }) };
 }
 
-function termOf(count: string | undefined, unit: string | undefined): Term | null {
-  return count === undefined ? null : { count: Number(count), unit: unit === 'D' ? 'D' : 'M' };
+function termOf(text: string): Term {
+  return { count: Number.parseInt(text, 10), unit: text.endsWith('D') ? 'D' : 'M' };
 }
 
 /** ETFs of both exchanges, by the first three digits of their codes. */
@@ -107,33 +101,6 @@ const MONTHS_OF_YEAR = 12;
 export function termWords({ count, unit }: Term): string {
   if (unit === 'D') return `${count}天`;
   return count % MONTHS_OF_YEAR === 0 ? `${count / MONTHS_OF_YEAR}年` : `${count}个月`;
-}
-
-const BY_CONTRACT = '以合同为准';
-
-/** Length of the lock of each purchase of a private fund; the gateway does not tell none from an unknown one. */
-export function privateLockWords(dealing: Dealing | null): string {
-  return dealing?.term ? termWords(dealing.term) : BY_CONTRACT;
-}
-
-const OFTEN_WORDS: Readonly<Record<string, string>> = {
-  '7D': '每周',
-  '1M': '每月',
-  '3M': '每季度',
-  '6M': '每半年',
-  '12M': '每年',
-};
-
-/** How often a private fund opens: 每周, 每4个月; where that is not known, that the contract says it. */
-export function privateOpeningFrequency(dealing: Dealing | null): string {
-  return openingFrequencyWords(dealing) ?? BY_CONTRACT;
-}
-
-/** As privateOpeningFrequency; null where it is not known. */
-export function openingFrequencyWords(dealing: Dealing | null): string | null {
-  const every = dealing?.openEvery;
-  if (every === undefined) return null;
-  return OFTEN_WORDS[termText(every)] ?? `每${termWords(every)}`;
 }
 
 /** The facts that every statement about buying a fund is made from. */

@@ -1,14 +1,16 @@
 import { compactDay, shiftMonths, type Day } from '../calendar/day';
 import {
+  dealingDayOf,
   dealingDays,
   firstSaleDay,
   nextTermEnds,
   opensOn,
   orderMoment,
-  redemptionDay,
   type DealingDays,
+  type Opening,
 } from './days';
-import { isLocked, PRIVATE_MINIMUM_YUAN } from './form';
+import { isLocked } from './form';
+import { PRIVATE_MINIMUM_YUAN } from './private-terms';
 import { dealingTag } from './words';
 import {
   discountedTiers,
@@ -124,6 +126,33 @@ export function sellQuote({ units, boughtOn, soldOn }: Sale, rules: FundRules): 
     confirmed: sold.confirmed,
     moneyOut: sold.moneyOut,
   };
+}
+
+/** The moment from which an order counts: its own, or that of the opening for which it waits. */
+export function countedMoment(
+  opening: Opening,
+  side: 'purchase' | 'redemption',
+  order: { readonly day: Day; readonly isBeforeCutOff: boolean },
+): number {
+  const moment = orderMoment(order.day, order.isBeforeCutOff);
+  const dealt = dealingDayOf(moment);
+  const opens = side === 'purchase' ? purchaseDay(opening, dealt) : redemptionDay(opening, dealt);
+  return opens === dealt ? moment : orderMoment(opens, true);
+}
+
+/** The day on which a purchase of a trading day is dealt: that day, or the opening for which it waits. */
+function purchaseDay(opening: Opening, day: Day): Day {
+  const opens = opensOn(opening);
+  if (opens === null || day <= opens) return opens ?? day;
+  const every = opening.isOnSale ? opening.dealing?.openEvery : undefined;
+  const [next] = every === undefined ? [] : nextTermEnds(opens, every, { from: day, count: 1 });
+  return next ?? day;
+}
+
+/** As purchaseDay; a fund that only takes no purchases redeems on any day. */
+function redemptionDay(opening: Opening, day: Day): Day {
+  const form = opening.dealing?.form;
+  return form === 'periodic' || form === 'private' ? purchaseDay(opening, day) : day;
 }
 
 type SaleRules = Pick<FundRules, 'terms' | 'dealing' | 'isOnSale' | 'nextOpenDate'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../calendar/day';
 import { parseDealing } from './form';
-import { dealingTag, isRegularlyBought, openDayWords, privateOpeningWords, saleWords } from './words';
+import { dealingTag, isRegularlyBought, openDayWords, saleWords } from './words';
 import type { SaleFacts } from './form';
 
 const today = dayFromParts(2026, 8, 28);
@@ -59,14 +59,6 @@ describe('a fund in words', () => {
     ['open', false, null, null],
   ])('%j on sale %s, next %s: orders are taken %s', (dealing, isOnSale, nextOpenDate, words) => {
     expect(openDayWords({ ...fund(dealing, { isOnSale }), nextOpenDate, today })).toBe(words);
-  });
-
-  it.each([
-    ['private/7D', '20260901', '该基金每周开放一次，仅在开放日办理，最近的开放日为 2026-09-01'],
-    ['private 6M/3M', null, '该基金每季度开放一次，仅在开放日办理，开放日以管理人公告为准'],
-    ['private', null, '该基金仅在开放日办理，开放日以管理人公告为准'],
-  ])('%j, next %s: %s', (dealing, nextOpenDate, words) => {
-    expect(privateOpeningWords({ ...fund(dealing), nextOpenDate })).toBe(words);
   });
 
   it.each([

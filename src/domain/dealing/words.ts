@@ -10,7 +10,7 @@ import {
   termEnd,
 } from './days';
 import { endedWord, hasEnded, hasFailed } from '../funds/fund-taxonomy';
-import { CLOSED_STATE, isExchangeOnly, OPEN_STATE, openingFrequencyWords, termWords } from './form';
+import { CLOSED_STATE, isExchangeOnly, OPEN_STATE, termWords } from './form';
 import type { Day } from '../calendar/day';
 import type { FundRules } from '../funds/fund-rules';
 import type { DealingDays } from './days';
@@ -168,16 +168,6 @@ export function lockWords(dealing: Dealing | null, bought?: DealingDays): string
     return `每笔申购自确认之日起以${length ?? '合同约定的期限'}为一个运作期，只能在到期日赎回，到期未赎回的自动进入下一期。${termEndWords(term, bought)}`;
   if (form === 'periodic') return `每${length ?? '隔一段时间'}开放一次，只在开放期内办理申购与赎回。`;
   return form === 'private' && length !== null ? `每笔投资锁定${length}，锁定期内不能赎回。` : '';
-}
-
-/** On which days orders of a private fund are dealt: how often it opens and when it does next, as far as they are known. */
-export function privateOpeningWords(rules: Pick<FundRules, 'isOnSale' | 'nextOpenDate' | 'dealing'>): string {
-  const often = openingFrequencyWords(rules.dealing);
-  const opens = opensOn(rules);
-  return [
-    often === null ? '该基金仅在开放日办理' : `该基金${often}开放一次，仅在开放日办理`,
-    opens === null ? '开放日以管理人公告为准' : `最近的开放日为 ${dateText(opens)}`,
-  ].join('，');
 }
 
 function termEndWords(term: Term | null, bought: DealingDays | undefined): string {

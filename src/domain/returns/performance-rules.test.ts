@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar/day';
 import {
   DEFAULT_PERFORMANCE_SWITCHES,
+  isLagging,
   mayAnnualise,
   mayRankBy,
   mayShowPerformance,
@@ -81,4 +82,15 @@ it.each([
   [365, true],
 ])('%i days may be annualised: %s', (days, expected) => {
   expect(mayAnnualise(days)).toBe(expected);
+});
+
+describe('a value that lags behind its list', () => {
+  it.each([
+    [0, false],
+    [10, false],
+    [11, true],
+    [-1, false],
+  ])('%i days behind: %s', (days, lags) => {
+    expect(isLagging(20_000 - days, 20_000)).toBe(lags);
+  });
 });

@@ -4,7 +4,7 @@ import {
   privateLockWords,
   PRIVATE_MINIMUM_YUAN,
   privateOpeningFrequency,
-} from '@/domain/dealing/form';
+} from '@/domain/dealing/private-terms';
 import { yuanBoundText } from '@/domain/fees/tier-words';
 import { commonDay } from '@/domain/calendar/nav-freshness';
 import { companyNameWithoutForm } from '@/domain/funds/company-name';

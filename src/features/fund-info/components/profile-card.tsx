@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { privateLockWords, privateOpeningFrequency } from '@/domain/dealing/form';
+import { privateLockWords, privateOpeningFrequency } from '@/domain/dealing/private-terms';
 import { totalAmount } from '@/domain/text/amount-unit';
 import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { companyHref, managerHref } from '@/domain/site/fund-paths';

@@ -108,7 +108,7 @@ function CardName({ fund, model }: CardPartProps) {
   );
 }
 
-/** What everybody may see of a fund whose figures are withheld. */
+/** The public facts of a fund whose figures are withheld. */
 function openFacts(fund: RankedFund, { choices }: RankingModel): string[] {
   if (!fund.isWithheld || choices.factColumns === undefined) return [];
   return choices.factColumns.flatMap(({ cardTextOf }) => cardTextOf?.(fund) || []);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countedMoment, dealingDays } from '@/domain/dealing/days';
-import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
+import { dealingDays } from '@/domain/dealing/days';
+import { buyProblem, buyQuote, countedMoment, type BuyQuote } from '@/domain/dealing/quotes';
 import { lockOf } from '@/domain/dealing/words';
 import { discountText } from '@/domain/fees/tier-words';
 import { typedNumber } from '@/domain/text/typed-number';

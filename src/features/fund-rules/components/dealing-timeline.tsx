@@ -1,4 +1,4 @@
-import { countedMoment, dealingDays, isCalendarAnnounced } from '@/domain/dealing/days';
+import { dealingDays, isCalendarAnnounced } from '@/domain/dealing/days';
 import {
   classWords,
   closedWords,
@@ -6,9 +6,10 @@ import {
   givenStep,
   lockOf,
   lockWords,
-  privateOpeningWords,
   purchaseSteps,
 } from '@/domain/dealing/words';
+import { countedMoment } from '@/domain/dealing/quotes';
+import { privateOpeningWords } from '@/domain/dealing/private-terms';
 import { canRedeem } from '@/domain/funds/fund-taxonomy';
 import { DealingLine } from '@/features/fund-kit/components/dealing-tables';
 import { Card } from '@/ui/layout/card';

@@ -1,8 +1,10 @@
 import { breakEvenWords, classNameOf, costCurves } from '@/domain/fees/class-comparison';
 import { classCostsFor, classPair } from '@/domain/fees/class-costs';
 import { beijingDay } from '@/domain/calendar/day';
-import { countedMoment, opensOn, dealingDays, isBeforeCutOffAt } from '@/domain/dealing/days';
-import { lockWords, givenStep, privateOpeningWords, purchaseSteps } from '@/domain/dealing/words';
+import { opensOn, dealingDays, isBeforeCutOffAt } from '@/domain/dealing/days';
+import { countedMoment } from '@/domain/dealing/quotes';
+import { privateOpeningWords } from '@/domain/dealing/private-terms';
+import { lockWords, givenStep, purchaseSteps } from '@/domain/dealing/words';
 import { yuanBoundText } from '@/domain/fees/tier-words';
 import { DealingLine, CostTable } from '@/features/fund-kit/components/dealing-tables';
 import { openBuyWindow, openLargeBuyWindow } from '@/session/buy-windows.store';

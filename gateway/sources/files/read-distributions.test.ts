@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPayout } from './read-payout';
+import { readPayout } from './read-distributions';
 
 it.each([
   ['每份派现金0.5000元', { dividend: 0.5, splitRatio: 1 }],
