@@ -9,9 +9,9 @@ import { ReadPart } from '@/features/failure/read-part';
 import { PUBLISHED_WORDS } from '@/features/fund-kit/components/nav-date';
 import { Card } from '@/ui/layout/card';
 import { MoreLink } from '@/ui/layout/section';
+import { sharedFacts, type PickedFund, type SharedFacts } from '../picks';
 import styles from './picked-funds.module.css';
 import type { ReactNode } from 'react';
-import { sharedFacts, type PickedFund, type SharedFacts } from '../picks';
 
 const ROWS = 6;
 const TITLE = '公募排行';
