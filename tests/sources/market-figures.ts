@@ -11,6 +11,7 @@ import { DEFAULT_SEED } from '../../gateway/sources/simulated/market-recipe';
 import { productTypeOf } from '../../gateway/sources/merge/fund-class';
 import { dayOf } from '../../src/domain/calendar/day';
 import { correlationOf } from '../../src/domain/returns/correlation';
+import { levelsOn } from '../../src/domain/returns/levels';
 import { adjustedSeries, dayAt, incomeSeries, indexAtOrBefore } from '../../src/domain/returns/nav-series';
 import { adjustmentsFromPublished } from '../../src/domain/returns/published-growth';
 import { periodReturn } from '../../src/domain/returns/returns';
@@ -172,22 +173,13 @@ export interface Relation {
 /** How each fund moves beside its index. */
 export function relationTo(pairs: readonly { readonly fund: Series; readonly index: Series }[]): Relation {
   const tracked = pairs.flatMap(({ fund, index }) => {
-    const levels = Array.from(fund.days, (day) => levelAt(index, day));
-    return trackingFigures(fund, levels, 3) ?? [];
+    return trackingFigures(fund, levelsOn(index, fund.days), 3) ?? [];
   });
   return {
-    correlations: pairs.flatMap(({ fund, index }) => {
-      const { value, observations } = correlationOf(fund, index);
-      return value === null || observations < 52 ? [] : [value];
-    }),
+    correlations: pairs.flatMap(({ fund, index }) => correlationOfYears(fund, index)),
     errors: tracked.flatMap(({ error }) => error ?? []),
     differences: tracked.map(({ difference }) => difference),
   };
-}
-
-function levelAt(index: Series, day: Day): number | null {
-  const place = indexAtOrBefore(index, day);
-  return place >= 0 && dayAt(index, place) === day ? (index.values[place] ?? null) : null;
 }
 
 /** The value below which a share of the values lies, between two of them in proportion; NaN for none. */
@@ -238,11 +230,16 @@ export function largestThemeShare(funds: readonly SimulatedFund[]): number {
 /** Correlations of each pair of some series over the weeks that they share, at least a year of them. */
 export function pairCorrelations(series: readonly Series[]): number[] {
   return series.flatMap((one, index) =>
-    series.slice(0, index).flatMap((other) => {
-      const { value, observations } = correlationOf(one, other);
-      return value === null || observations < 52 ? [] : [value];
-    }),
+    series.slice(0, index).flatMap((other) => correlationOfYears(one, other)),
   );
+}
+
+const LEAST_WEEKS = 52;
+
+/** The correlation of weeks as a list; empty with less than a year of them. */
+function correlationOfYears(one: Series, other: Series): number[] {
+  const { value, observations } = correlationOf(one, other);
+  return value === null || observations < LEAST_WEEKS ? [] : [value];
 }
 
 /** Largest fall of each series that has a least number of days. */

@@ -75,7 +75,10 @@ export async function readEstablished(
   return rows.flatMap(({ established_day: day, ...fund }) => (day === null ? [] : [{ ...fund, day }]));
 }
 
-/** Dividends of public funds that go ex within a span: those that sources state, and those of the simulated market, paid and announced. */
+/**
+ * Dividends of public funds that go ex within a span: those that sources state, and those of the simulated market, paid
+ * and announced.
+ */
 export async function readDividends(
   db: Kysely<Database>,
   { first, last }: DaySpan,

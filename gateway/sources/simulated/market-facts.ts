@@ -139,11 +139,16 @@ export function announcedDividendRows(plan: PublicPlan, ahead: Market, asOf: Day
     (source.unit(shareClass)?.adjustments ?? []).flatMap(({ day, dividend }) =>
       dividend === undefined || day <= asOf
         ? []
-        : windowRows(
-            'public',
-            [shareClass],
-            [{ kind: 'dividend', from_day: day, to_day: day, amount: dividend }],
-          ).windows,
+        : [
+            {
+              area: 'public' as const,
+              code: shareClass.code,
+              kind: 'dividend' as const,
+              from_day: day,
+              to_day: day,
+              amount: dividend,
+            },
+          ],
     ),
   );
   return { ...emptyFacts(), windows };

@@ -2,12 +2,11 @@ import {
   beijingDay,
   beijingTimeOfDayMs,
   beijingTimestampMs,
-  compactDay,
   datePartsOf,
   dayOf,
+  isoDay,
   shiftMonths,
 } from '../calendar/day';
-import { formatCompactDate } from '../text/format';
 import { isFundOfFunds, isMoneyType, isOverseasType } from '../funds/fund-taxonomy';
 import { areClosuresAnnounced } from '../calendar/market-closures';
 import { isTradingDay, nextTradingDay } from '../calendar/trading-calendar';
@@ -98,8 +97,8 @@ export interface Opening {
 }
 
 /**
- * The next opening of a fund that is closed now, or of a private one that takes orders for it; null for one that is dealt
- * in on any day, or whose next opening is not known.
+ * The next opening of a fund that is closed now, or of a private one that takes orders for it; null for one that is
+ * dealt in on any day, or whose next opening is not known.
  */
 export function opensOn({ isOnSale, nextOpenDate, dealing }: Opening): Day | null {
   return isOnSale && dealing?.form !== 'private' ? null : dayOf(nextOpenDate ?? '');
@@ -109,7 +108,7 @@ export function opensOn({ isOnSale, nextOpenDate, dealing }: Opening): Day | nul
 export function orderDayNote(day: Day, isBeforeCutOff: boolean): string | undefined {
   const dealing = dealingDayOf(orderMoment(day, isBeforeCutOff));
   if (dealing === day) return undefined;
-  const to = formatCompactDate(compactDay(dealing));
+  const to = isoDay(dealing);
   return isTradingDay(day) ? `15:00 后提交，按 ${to} 的净值成交。` : `当日休市，顺延至 ${to}。`;
 }
 
@@ -131,6 +130,10 @@ export function firstSaleDay({ confirmed, visible }: DealingDays, dealing: Deali
   return dealing.term === null ? null : termEnd(confirmed, dealing.term);
 }
 
+const LONGEST_MONTH_DAYS = 31;
+/** More than the exchange is ever closed for, so that an end is moved by less. */
+const LONGEST_CLOSURE_DAYS = 14;
+
 /** The next ends of terms of rolling units, from a day on: the only days on which they can be sold. */
 export function nextTermEnds(
   confirmed: Day,
@@ -138,7 +141,9 @@ export function nextTermEnds(
   { from, count }: { from: Day; count: number },
 ): Day[] {
   const ends: Day[] = [];
-  for (let nth = 1; ends.length < count; nth += 1) {
+  const longest = term.unit === 'D' ? term.count : term.count * LONGEST_MONTH_DAYS;
+  const passed = Math.floor((from - confirmed - LONGEST_CLOSURE_DAYS) / longest);
+  for (let nth = Math.max(1, passed); ends.length < count; nth += 1) {
     const end = termEnd(confirmed, term, nth);
     if (end >= from) ends.push(end);
   }

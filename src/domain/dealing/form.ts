@@ -45,7 +45,7 @@ export function dealingText({ form, term, openEvery }: Dealing): string {
   return openEvery === undefined ? text : `${text}/${termText(openEvery)}`;
 }
 
-export function termText({ count, unit }: Term): string {
+function termText({ count, unit }: Term): string {
   return `${count}${unit}`;
 }
 

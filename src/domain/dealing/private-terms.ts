@@ -1,7 +1,6 @@
-import { compactDay } from '../calendar/day';
-import { formatCompactDate } from '../text/format';
+import { isoDay } from '../calendar/day';
 import { opensOn } from './days';
-import { termText, termWords } from './form';
+import { termWords } from './form';
 import type { FundRules } from '../funds/fund-rules';
 import type { Dealing } from './form';
 
@@ -32,15 +31,15 @@ export function privateOpeningFrequency(dealing: Dealing | null): string {
 export function openingFrequencyWords(dealing: Dealing | null): string | null {
   const every = dealing?.openEvery;
   if (every === undefined) return null;
-  return OFTEN_WORDS[termText(every)] ?? `每${termWords(every)}`;
+  return OFTEN_WORDS[`${every.count}${every.unit}`] ?? `每${termWords(every)}`;
 }
 
-/** On which days orders of a private fund are dealt: how often it opens and when it does next, as far as they are known. */
+/** On which days orders of a private fund are dealt: how often it opens, and when next, as far as that is known. */
 export function privateOpeningWords(rules: Pick<FundRules, 'isOnSale' | 'nextOpenDate' | 'dealing'>): string {
   const often = openingFrequencyWords(rules.dealing);
   const opens = opensOn(rules);
   return [
     often === null ? '该基金仅在开放日办理' : `该基金${often}开放一次，仅在开放日办理`,
-    opens === null ? '开放日以管理人公告为准' : `最近的开放日为 ${formatCompactDate(compactDay(opens))}`,
+    opens === null ? '开放日以管理人公告为准' : `最近的开放日为 ${isoDay(opens)}`,
   ].join('，');
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { classFees, tradeRules } from '../../../tests/factories/trade-rules';
-import { beijingDay, dayOf, isoDay } from '../calendar/day';
-import { dealingDayOf } from './days';
+import { dayOf, isoDay } from '../calendar/day';
 import { parseDealing } from './form';
 import {
   buyingRules,
   buyProblem,
   buyQuote,
-  countedMoment,
   firstSale,
+  orderDays,
   quickAmounts,
   saleDayProblem,
   sellProblem,
@@ -22,7 +21,7 @@ describe('the day on which an order is dealt', () => {
   it('moves to the next open day of a fund that is closed until then', () => {
     const rules = tradeRules({ isOnSale: false, nextOpenDate: '20260915' });
     const dealt = (date: string) =>
-      isoDay(beijingDay(countedMoment(rules, 'purchase', { day: day(date), isBeforeCutOff: true })));
+      isoDay(orderDays(rules, 'purchase', { day: day(date), isBeforeCutOff: true }).dealing);
     expect([dealt('2026-08-28'), dealt('2026-09-16')]).toEqual(['2026-09-15', '2026-09-16']);
   });
 
@@ -35,8 +34,8 @@ describe('the day on which an order is dealt', () => {
   ])('of %s on sale %s: bought and sold on %j', (dealing, isOnSale, days) => {
     const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale, nextOpenDate: '20260915' });
     const order = { day: day('2026-08-28'), isBeforeCutOff: true };
-    const moments = [countedMoment(rules, 'purchase', order), countedMoment(rules, 'redemption', order)];
-    expect(moments.map((moment) => isoDay(beijingDay(moment)))).toEqual(days);
+    const dealt = [orderDays(rules, 'purchase', order), orderDays(rules, 'redemption', order)];
+    expect(dealt.map(({ dealing: on }) => isoDay(on))).toEqual(days);
   });
 
   // 15 September 2026 is a Tuesday; the holiday from 1 to 7 October moves the opening of the 6th.
@@ -51,8 +50,8 @@ describe('the day on which an order is dealt', () => {
   ])('of %s on sale %s, given at %s: %s', (dealing, isOnSale, given, dealt) => {
     const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale, nextOpenDate: '20260915' });
     const [date = '', time = ''] = given.split(' ');
-    const moment = countedMoment(rules, 'purchase', { day: day(date), isBeforeCutOff: time < '15:00' });
-    expect(isoDay(dealingDayOf(moment))).toBe(dealt);
+    const days = orderDays(rules, 'purchase', { day: day(date), isBeforeCutOff: time < '15:00' });
+    expect(isoDay(days.dealing)).toBe(dealt);
   });
 });
 

@@ -1,4 +1,4 @@
-import { compactDay, shiftMonths, type Day } from '../calendar/day';
+import { isoDay, shiftMonths, type Day } from '../calendar/day';
 import {
   dealingDayOf,
   dealingDays,
@@ -20,7 +20,7 @@ import {
   redemptionTierFor,
 } from '../fees/fees';
 import { roundDecimal } from '../text/decimal';
-import { formatCompactDate, formatThousands } from '../text/format';
+import { formatThousands } from '../text/format';
 import { yuanBoundText } from '../fees/tier-words';
 import type { DealingTerms } from './days';
 import type { FundRules } from '../funds/fund-rules';
@@ -128,16 +128,15 @@ export function sellQuote({ units, boughtOn, soldOn }: Sale, rules: FundRules): 
   };
 }
 
-/** The moment from which an order counts: its own, or that of the opening for which it waits. */
-export function countedMoment(
-  opening: Opening,
+/** The days of an order, counted from the opening for which it waits, if any. */
+export function orderDays(
+  rules: Opening & Pick<FundRules, 'terms'>,
   side: 'purchase' | 'redemption',
-  order: { readonly day: Day; readonly isBeforeCutOff: boolean },
-): number {
-  const moment = orderMoment(order.day, order.isBeforeCutOff);
-  const dealt = dealingDayOf(moment);
-  const opens = side === 'purchase' ? purchaseDay(opening, dealt) : redemptionDay(opening, dealt);
-  return opens === dealt ? moment : orderMoment(opens, true);
+  { day, isBeforeCutOff }: { readonly day: Day; readonly isBeforeCutOff: boolean },
+): DealingDays {
+  const given = dealingDayOf(orderMoment(day, isBeforeCutOff));
+  const dealt = side === 'purchase' ? purchaseDay(rules, given) : redemptionDay(rules, given);
+  return daysOfOrder(dealt, rules.terms);
 }
 
 /** The day on which a purchase of a trading day is dealt: that day, or the opening for which it waits. */
@@ -169,16 +168,16 @@ export function saleDayProblem(boughtOn: Day, soldOn: Day, rules: SaleRules): st
     const ends = nextTermEnds(bought.confirmed, dealing.term, { from: dealt, count: TERM_ENDS_SHOWN });
     return ends[0] === dealt
       ? undefined
-      : `滚动持有的份额只在到期日卖出，其后的到期日为 ${ends.map(dateText).join('、')}`;
+      : `滚动持有的份额只在到期日卖出，其后的到期日为 ${ends.map(isoDay).join('、')}`;
   }
   const first = firstSaleDay(bought, dealing) ?? bought.visible;
   if (dealt < first) {
     const lock = isLocked(dealing) ? `${dealingTag(dealing) ?? ''}，` : '';
-    return `${lock}买入的份额 ${dateText(first)} 起可以卖出`;
+    return `${lock}买入的份额 ${isoDay(first)} 起可以卖出`;
   }
   const opens = redemptionDay(rules, dealt);
   return dealt < opens
-    ? `该基金只在${dealing?.form === 'private' ? '开放日' : '开放期'}赎回，其后的开放日为 ${dateText(opens)}`
+    ? `该基金只在${dealing?.form === 'private' ? '开放日' : '开放期'}赎回，其后的开放日为 ${isoDay(opens)}`
     : undefined;
 }
 
@@ -197,10 +196,6 @@ export function firstSale(rules: SaleRules, today: Day): Pick<Sale, 'boughtOn' |
       ? nextTermEnds(confirmed, term, { from: today, count: 1 })
       : [];
   return { boughtOn, soldOn: end ?? Math.max(today, opensOn(rules) ?? today) };
-}
-
-function dateText(day: Day): string {
-  return formatCompactDate(compactDay(day));
 }
 
 /** What stands in the way of selling so many units, in words. */

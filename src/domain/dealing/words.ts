@@ -1,4 +1,4 @@
-import { beijingDay, compactDay, dayOf } from '../calendar/day';
+import { beijingDay, dayOf, isoDay } from '../calendar/day';
 import { formatCompactDate } from '../text/format';
 import {
   dealingDays,
@@ -173,7 +173,7 @@ export function lockWords(dealing: Dealing | null, bought?: DealingDays): string
 function termEndWords(term: Term | null, bought: DealingDays | undefined): string {
   if (term === null || bought === undefined) return '';
   const ends = nextTermEnds(bought.confirmed, term, { from: 0, count: TERM_ENDS_SHOWN });
-  return `到期日依次为 ${ends.map(dateText).join('、')}。`;
+  return `到期日依次为 ${ends.map(isoDay).join('、')}。`;
 }
 
 /** That a fund is closed now, and until when; '' for one that is on sale. */
@@ -182,7 +182,7 @@ export function closedWords(rules: Pick<FundRules, 'isOnSale' | 'nextOpenDate' |
   const opens = opensOn(rules);
   return opens === null
     ? '该基金当前不能申购，恢复时间以管理人公告为准。'
-    : `该基金当前不能申购，最近的开放日为 ${dateText(opens)}。`;
+    : `该基金当前不能申购，最近的开放日为 ${isoDay(opens)}。`;
 }
 
 /** What is to be said of the days of a purchase that is given now. */
@@ -200,10 +200,6 @@ export function purchaseDayWords(rules: DealingRules, nowMs: number): string {
 
 /** Said where a day lies in a year whose closures are not announced yet. */
 export const ESTIMATE_WORDS = '次年休市安排公布前，跨年日期为推算。';
-
-function dateText(day: Day): string {
-  return formatCompactDate(compactDay(day));
-}
 
 /** A fact of trading on the exchange, as a list shows it. */
 export interface ExchangeFact {

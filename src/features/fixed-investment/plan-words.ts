@@ -1,9 +1,9 @@
 import { hasTiers } from '@/domain/fees/class-costs';
-import { compactDay, isoDay, type Day } from '@/domain/calendar/day';
+import { isoDay, type Day } from '@/domain/calendar/day';
 import { purchaseRateOf } from '@/domain/fees/fees';
 import type { InvestmentRhythm } from '@/domain/investment-plan/fixed-investment-days';
 import { endedWord } from '@/domain/funds/fund-taxonomy';
-import { formatAmount, formatCompactDate, formatThousands, rateTone } from '@/domain/text/format';
+import { formatAmount, formatThousands, rateTone } from '@/domain/text/format';
 import type { FundRules } from '@/domain/funds/fund-rules';
 import type { NavKind } from '@/domain/returns/performance-rules';
 import { yuanBoundText, discountText, rateText } from '@/domain/fees/tier-words';
@@ -116,5 +116,5 @@ function dealingNote(rules: FundRules): string | undefined {
 
 /** The range in words. */
 export function rangeWords({ from, to }: { readonly from: Day; readonly to: Day }): string {
-  return `${formatCompactDate(compactDay(from))} 至 ${formatCompactDate(compactDay(to))}`;
+  return `${isoDay(from)} 至 ${isoDay(to)}`;
 }

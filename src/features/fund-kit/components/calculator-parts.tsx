@@ -1,4 +1,4 @@
-import { compactDay, type Day } from '@/domain/calendar/day';
+import { isoDay, type Day } from '@/domain/calendar/day';
 import { formatThousands, formatCompactDate, formatNav } from '@/domain/text/format';
 import { typedNumber } from '@/domain/text/typed-number';
 import { PlainFigure } from '@/ui/figures/figure';
@@ -56,7 +56,7 @@ export function UnitsFigure({ units }: { readonly units: number | null | undefin
 
 /** A day of an order. */
 export function DayFigure({ day }: { readonly day: Day | null | undefined }) {
-  return <PlainFigure text={typeof day === 'number' ? formatCompactDate(compactDay(day)) : null} />;
+  return <PlainFigure text={typeof day === 'number' ? isoDay(day) : null} />;
 }
 
 function withUnit(value: number | null | undefined, unit: string): string | null {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { dealingDays } from '@/domain/dealing/days';
-import { buyProblem, buyQuote, countedMoment, type BuyQuote } from '@/domain/dealing/quotes';
+import { buyProblem, buyQuote, orderDays, type BuyQuote } from '@/domain/dealing/quotes';
 import { lockOf } from '@/domain/dealing/words';
 import { discountText } from '@/domain/fees/tier-words';
 import { typedNumber } from '@/domain/text/typed-number';
@@ -62,10 +61,7 @@ function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) 
   const days =
     order.day === null
       ? null
-      : dealingDays(
-          countedMoment(rules, 'purchase', { day: order.day, isBeforeCutOff: order.isBeforeCutOff }),
-          rules.terms,
-        );
+      : orderDays(rules, 'purchase', { day: order.day, isBeforeCutOff: order.isBeforeCutOff });
   const lock = days && lockOf(days, rules.dealing);
   const words = discountText(rules.fees.discount);
   return [

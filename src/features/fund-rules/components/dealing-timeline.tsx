@@ -1,4 +1,4 @@
-import { dealingDays, isCalendarAnnounced } from '@/domain/dealing/days';
+import { isCalendarAnnounced } from '@/domain/dealing/days';
 import {
   classWords,
   closedWords,
@@ -8,7 +8,7 @@ import {
   lockWords,
   purchaseSteps,
 } from '@/domain/dealing/words';
-import { countedMoment } from '@/domain/dealing/quotes';
+import { orderDays } from '@/domain/dealing/quotes';
 import { privateOpeningWords } from '@/domain/dealing/private-terms';
 import { canRedeem } from '@/domain/funds/fund-taxonomy';
 import { DealingLine } from '@/features/fund-kit/components/dealing-tables';
@@ -47,8 +47,8 @@ interface LinesProps {
 function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
   const { terms } = rules;
   const order = { day, isBeforeCutOff };
-  const bought = dealingDays(countedMoment(rules, 'purchase', order), terms);
-  const sold = dealingDays(countedMoment(rules, 'redemption', order), terms);
+  const bought = orderDays(rules, 'purchase', order);
+  const sold = orderDays(rules, 'redemption', order);
   const given = givenStep(day, isBeforeCutOff);
   const lock = lockOf(bought, rules.dealing);
   const isEstimated = ![lock?.day ?? bought.visible, sold.moneyOut].every(isCalendarAnnounced);

@@ -1,12 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { compactDay, isoDay } from '@/domain/calendar/day';
-import {
-  formatCompactDate,
-  formatDecimal,
-  formatDrawdown,
-  formatPercent,
-  formatSignedRate,
-} from '@/domain/text/format';
+import { isoDay } from '@/domain/calendar/day';
+import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/text/format';
 import { RISK_YEARS, riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk/risk-figures';
 import { periodsPerYear } from '@/domain/risk/risk';
 import { Card } from '@/ui/layout/card';
@@ -44,10 +38,7 @@ const ROWS: readonly RiskRow[] = ['annualised', 'volatility', 'drawdown', 'recov
 export function RiskCard({ read, riskFreeRate }: RiskCardProps) {
   const asOf = read.data?.days.at(-1);
   return (
-    <Card
-      title="风险指标"
-      note={asOf === undefined ? undefined : `截至 ${formatCompactDate(compactDay(asOf))}`}
-    >
+    <Card title="风险指标" note={asOf === undefined ? undefined : `截至 ${isoDay(asOf)}`}>
       <ReadSection
         read={read}
         skeleton={

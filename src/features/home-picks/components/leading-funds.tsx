@@ -27,7 +27,8 @@ interface LeadingFundsProps {
 export function LeadingFunds({ rowOf, skeleton }: LeadingFundsProps) {
   const read = useQuery(leadingFundsQuery());
   if (read.data?.length === 0) return null;
-  const shared = sharedFacts(read.data?.map(leadingFund) ?? []);
+  const funds = read.data?.map(leadingFund) ?? [];
+  const shared = sharedFacts(funds);
   return (
     <Card
       title={TITLE}
@@ -40,7 +41,7 @@ export function LeadingFunds({ rowOf, skeleton }: LeadingFundsProps) {
         {(rows) => (
           <>
             <ul className={styles['list']} aria-label={TITLE}>
-              {rows.map((row) => rowOf(leadingFund(row), shared))}
+              {funds.map((fund) => rowOf(fund, shared))}
             </ul>
             <div className={styles['foot']}>
               <p className={styles['note']}>

@@ -1,8 +1,8 @@
 import { breakEvenWords, classNameOf, costCurves } from '@/domain/fees/class-comparison';
 import { classCostsFor, classPair } from '@/domain/fees/class-costs';
 import { beijingDay } from '@/domain/calendar/day';
-import { opensOn, dealingDays, isBeforeCutOffAt } from '@/domain/dealing/days';
-import { countedMoment } from '@/domain/dealing/quotes';
+import { opensOn, isBeforeCutOffAt } from '@/domain/dealing/days';
+import { orderDays } from '@/domain/dealing/quotes';
 import { privateOpeningWords } from '@/domain/dealing/private-terms';
 import { lockWords, givenStep, purchaseSteps } from '@/domain/dealing/words';
 import { yuanBoundText } from '@/domain/fees/tier-words';
@@ -107,10 +107,9 @@ interface OrderDatesProps {
 
 /** The days of a purchase that is given now, on a line. */
 function OrderDates({ rules, nowMs }: OrderDatesProps) {
-  const { terms } = rules;
   const today = beijingDay(nowMs);
   const isBeforeCutOff = isBeforeCutOffAt(nowMs);
-  const days = dealingDays(countedMoment(rules, 'purchase', { day: today, isBeforeCutOff }), terms);
+  const days = orderDays(rules, 'purchase', { day: today, isBeforeCutOff });
   return (
     <section>
       <h3 className={styles['title']}>现在提交的各个日期</h3>

@@ -1,7 +1,7 @@
 import { datePartsOf, shiftMonths } from '../../../../../src/domain/calendar/day';
 import { nextTradingDay, previousTradingDay } from '../../../../../src/domain/calendar/trading-calendar';
-import type { Day } from '../../../../../src/domain/calendar/day';
 import { nextTermEnds } from '../../../../../src/domain/dealing/days';
+import type { Day } from '../../../../../src/domain/calendar/day';
 import type { Dealing, Term } from '../../../../../src/domain/dealing/form';
 import type { Payout } from '../engine/payouts';
 import type { Portfolio } from '../engine/portfolio';
