@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)('company calls on %s', (kind) => {
       city: '上海',
       foundedDate: '20110126',
       fundCount: 4,
-      managerCount: 2,
+      managerCount: 1,
       // 000005 has the size of every test fund.
       sizeYuan: 2e9 + 1e9 + 4e9 + 1_250_000_000.5,
     });

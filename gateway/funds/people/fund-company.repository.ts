@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LIVING_STATES } from '../../../src/domain/funds/fund-taxonomy';
 import { fitsName } from '../../store/fund-search';
 import { areaFunds, classColumn } from '../fund.repository';
+import { isInOffice } from './fund-manager.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/calendar/day';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
@@ -70,16 +71,17 @@ export async function readCompanyClassSums(db: Kysely<Database>, area: FundArea)
   );
 }
 
-/** Number of managers of every company of an area. */
+/** Number of managers in office of every company of an area: of who manages a fund now. */
 export async function countManagersByCompany(
   db: Kysely<Database>,
   area: FundArea,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom('fund_manager')
-    .select((eb) => ['company_code', eb.fn.countAll<number>().as('managers')])
-    .where('area', '=', area)
-    .groupBy('company_code')
+    .selectFrom('fund_manager as manager')
+    .select((eb) => ['manager.company_code', eb.fn.countAll<number>().as('managers')])
+    .where('manager.area', '=', area)
+    .where(isInOffice)
+    .groupBy('manager.company_code')
     .execute();
   return new Map(
     rows.flatMap((row) => (row.company_code === null ? [] : [[row.company_code, row.managers]])),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clearTables, insertAll } from '../../store/bulk';
 import { fitsName } from '../../store/fund-search';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { Database } from '../../store/schema';
 import type { FundManagerTable, ManagerFigureTable } from './fund-people.schema';
@@ -10,7 +10,7 @@ export interface ManagerFilter {
   readonly area: FundArea;
   /** Folded search words, all of which must match; empty for all. */
   readonly words: readonly string[];
-  /** '' for all. */
+  /** '' for all; of a company only who manages a fund now. */
   readonly companyCode: string;
 }
 
@@ -88,7 +88,21 @@ function matchingManagers(db: Kysely<Database>, { area, words, companyCode }: Ma
     .selectFrom('fund_manager as manager')
     .where('manager.area', '=', area)
     .where((eb) => eb.and(words.map(fitsName)))
-    .$if(companyCode !== '', (query) => query.where('manager.company_code', '=', companyCode));
+    .$if(companyCode !== '', (query) =>
+      query.where('manager.company_code', '=', companyCode).where(isInOffice),
+    );
+}
+
+/** Whether a manager has a fund now. */
+export function isInOffice(eb: ExpressionBuilder<Database & { manager: FundManagerTable }, 'manager'>) {
+  return eb.exists(
+    eb
+      .selectFrom('fund_tenure as tenure')
+      .select('tenure.manager_code')
+      .whereRef('tenure.area', '=', 'manager.area')
+      .whereRef('tenure.manager_code', '=', 'manager.code')
+      .where('tenure.end_day', 'is', null),
+  );
 }
 
 /** Derived figures of a manager, `null` until they exist. */

@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)('companies and managers of files on %s', (kind) => {
     const page = { pageNum: 1, pageSize: 10 };
     const companies = await findCompanies(source, { area: 'public', keyword: '晨曦', ...page }, false);
     expect(companies.list).toMatchObject([
-      { shortName: '晨曦基金', city: '', foundedDate: '20010417', fundCount: 3, managerCount: 3 },
+      { shortName: '晨曦基金', city: '', foundedDate: '20010417', fundCount: 3, managerCount: 2 },
     ]);
     const { list } = await findManagers(scene.store, { area: 'public', keyword: '林溪', ...page }, false);
     expect(list).toMatchObject([

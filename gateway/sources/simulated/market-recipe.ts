@@ -5,7 +5,7 @@ import type { Day } from '../../../src/domain/calendar/day';
 import type { Database } from '../../store/schema';
 
 /** Increased when the output of the generator changes: simulated data of an earlier model is replaced. */
-export const MARKET_MODEL = 6;
+export const MARKET_MODEL = 7;
 
 /** A market with quiet, plausible years around the launch of the portal. */
 export const DEFAULT_SEED = 157;
