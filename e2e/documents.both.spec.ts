@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RENDERED_ATTRIBUTE, STYLE_ID } from '../src/contract/document';
+import { addressOf, PAGE_GROUPS } from './every-page';
 import { expect, test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { signInAsQualified } from './qualified';
@@ -119,6 +120,40 @@ async function openWithoutCode(page: Page, path: string): Promise<void> {
   await page.route(/\/assets\//, (route) => route.abort());
   await openMarkup(page, path);
 }
+
+/** Names of classes in an HTML text, and of those that a style sheet has rules for. */
+const CLASSES = { html: /class="([^"]*)"/g, css: /\.([A-Za-z][\w-]*-[\da-f]{5})\b/g };
+
+function classesIn(text: string, kind: keyof typeof CLASSES): Set<string> {
+  return new Set([...text.matchAll(CLASSES[kind])].flatMap(([, names = '']) => names.split(' ')));
+}
+
+test('names every style sheet that its markup needs', async ({ page, gateway, isMobile }) => {
+  const headers = { accept: 'text/html', 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' };
+  const sheets = new Map<string, Set<string>>();
+  const documents: { path: string; used: Set<string>; named: string[] }[] = [];
+  for (const path of [...PAGE_GROUPS.values()].flat()) {
+    const address = await addressOf(path, gateway);
+    // The first visitor may get the document without the page.
+    await page.request.get(address, { headers });
+    const [head = '', body = ''] = (await (await page.request.get(address, { headers })).text()).split(
+      '</head>',
+    );
+    const named = Array.from(head.matchAll(/href="(\/assets\/[^"]+\.css)"/g), ([, file = '']) => file);
+    for (const file of named) {
+      if (!sheets.has(file)) sheets.set(file, classesIn(await (await page.request.get(file)).text(), 'css'));
+    }
+    documents.push({ path, used: classesIn(body, 'html'), named: [head, ...named] });
+    sheets.set(head, classesIn(head, 'css'));
+  }
+  const styled = new Set([...sheets.values()].flatMap((names) => [...names]));
+  const rows = documents.map(({ path, used, named }) => {
+    const there = new Set(named.flatMap((file) => [...(sheets.get(file) ?? [])]));
+    return { path, missing: [...used].filter((name) => styled.has(name) && !there.has(name)) };
+  });
+  expect(documents.filter(({ used }) => used.size > 50).length).toBeGreaterThan(10);
+  expect(rows.filter(({ missing }) => missing.length > 0)).toEqual([]);
+});
 
 test.describe('the markup in a document', () => {
   // Files that are kept away on purpose.

@@ -158,6 +158,28 @@ test('[S2.company] [S7.companies] a company, its funds and its managers agree wi
   await expect(managers.filter({ hasText: manager.name })).toHaveCount(1);
 });
 
+test('[S2.company] [S2.manager] heads on narrow screens keep to the names on pages of other things', async ({
+  page,
+  gateway,
+  isMobile,
+}) => {
+  const { company, manager } = await gateway.publicCodes();
+  const main = page.getByRole('main');
+  for (const [folder, code, first, other, figure] of [
+    ['company', company, '公司概况', '公司介绍', '存续基金'],
+    ['manager', manager, '经理业绩', '经理介绍', '在管规模'],
+  ] as const) {
+    await page.goto(`/gongmu_fund/${folder}/detail?code=${code}`);
+    const label = main.locator('dt').getByText(figure, { exact: true }).first();
+    await expect(label).toBeVisible();
+    await main.getByRole('link', { name: other, exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(label).toBeVisible({ visible: !isMobile });
+    await main.getByRole('link', { name: first, exact: true }).click();
+    await expect(label).toBeVisible();
+  }
+});
+
 test('[S2.company] a code nobody has leads on', async ({ page }) => {
   for (const path of ['/gongmu_fund/company/detail', '/simu_fund/manager/detail']) {
     await page.goto(path);

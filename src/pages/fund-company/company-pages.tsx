@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { companyHref, type CompanyPage } from '@/domain/site/fund-paths';
 import { cleanKeyword } from '@/domain/text/keyword';
 import { COMPANY_PAGES } from '@/domain/site/page-metas';
@@ -32,6 +32,7 @@ export function CompanyLayout() {
 }
 
 function CompanyFrame({ area, code }: SubjectAddress) {
+  const isFolded = !useLocation().pathname.endsWith('/detail');
   const company = useQuery(companyDetailQuery(area, code));
   useNamedSubject(company.data?.shortName, COMPANY_NOUN[area], 'name');
   if (company.error && !company.data) {
@@ -43,9 +44,9 @@ function CompanyFrame({ area, code }: SubjectAddress) {
       tabs={PAGES.map((page) => ({ to: companyHref(area, code, page), label: COMPANY_PAGES[page] }))}
       head={
         company.data ? (
-          <CompanyHead company={company.data} />
+          <CompanyHead company={company.data} isFolded={isFolded} />
         ) : (
-          <SubjectHeadSkeleton label="正在加载公司" statCount={3} isLongTitle />
+          <SubjectHeadSkeleton label="正在加载公司" statCount={3} isLongTitle isFolded={isFolded} />
         )
       }
     >
@@ -150,7 +151,7 @@ export function CompanyIntroducePage() {
     >
       <Card title="公司介绍">
         <SkeletonGroup label="正在加载公司介绍">
-          <SkeletonRows count={2} rowHeight={25} trailing={[]} />
+          <SkeletonRows count={7} rowHeight={25} trailing={[]} />
         </SkeletonGroup>
       </Card>
     </PageColumns>

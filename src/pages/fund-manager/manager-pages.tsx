@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { managerHref, type ManagerPage } from '@/domain/site/fund-paths';
 import { MANAGER_PAGES } from '@/domain/site/page-metas';
 import { CompanyCard, CompanyCardSkeleton } from '@/features/fund-company/components/company-card';
@@ -15,10 +15,11 @@ import { ManagerFacts, ManagerIntroduction } from '@/features/fund-manager/compo
 import { TenureCard } from '@/features/fund-manager/components/tenure-card';
 import { TenureExtremes } from '@/features/fund-manager/components/tenure-extremes';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { Card } from '@/ui/layout/card';
 import { PageColumns } from '@/ui/layout/page-columns';
-import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/states/skeleton';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { SubjectFrame } from '@/ui/layout/subject-frame';
 import { SubjectHeadSkeleton } from '@/ui/layout/subject-head';
 
@@ -32,6 +33,7 @@ export function ManagerLayout() {
 }
 
 function ManagerFrame({ area, code }: SubjectAddress) {
+  const isFolded = !useLocation().pathname.endsWith('/detail');
   const manager = useQuery(managerDetailQuery(area, code));
   useNamedSubject(manager.data?.name, manager.data?.companyName ?? code, 'name');
   if (manager.error && !manager.data) {
@@ -43,9 +45,9 @@ function ManagerFrame({ area, code }: SubjectAddress) {
       tabs={PAGES.map((page) => ({ to: managerHref(area, code, page), label: MANAGER_PAGES[page] }))}
       head={
         manager.data ? (
-          <ManagerHead manager={manager.data} />
+          <ManagerHead manager={manager.data} isFolded={isFolded} />
         ) : (
-          <SubjectHeadSkeleton label="正在加载基金经理" statCount={6} />
+          <SubjectHeadSkeleton label="正在加载基金经理" statCount={6} isFolded={isFolded} />
         )
       }
     >
@@ -129,11 +131,11 @@ function FactsSkeleton() {
 }
 
 function IntroductionSkeleton() {
+  const lines = useMediaQuery(MOBILE_QUERY) ? 3 : 2;
   return (
     <Card title="个人介绍">
       <SkeletonGroup label="正在加载个人介绍">
-        <SkeletonLine size={14} />
-        <SkeletonLine width="40%" size={14} />
+        <SkeletonRows count={lines} rowHeight={25} trailing={[]} />
       </SkeletonGroup>
     </Card>
   );

@@ -14,13 +14,16 @@ export interface SubjectHeadProps {
   /** The one figure that is set large, with its label over it. */
   readonly headline: { readonly label: ReactNode; readonly value: ReactNode };
   readonly stats: readonly StatItem[];
+  /** On narrow screens only the names: for the pages whose subject is not the figures. */
+  readonly isFolded: boolean;
 }
 
 /** A person or a company at a glance: picture, names, one large figure, and the figures beside it. */
-export function SubjectHead({ picture, title, tags, line, headline, stats }: SubjectHeadProps) {
+export function SubjectHead({ picture, title, tags, line, headline, stats, isFolded }: SubjectHeadProps) {
+  const folded = isFolded && styles['folded'];
   return (
     <>
-      <div className={styles['identity']}>
+      <div className={cx(styles['identity'], folded)}>
         {picture}
         <div className={styles['texts']}>
           <div className={styles['names']}>
@@ -30,7 +33,7 @@ export function SubjectHead({ picture, title, tags, line, headline, stats }: Sub
           <div className={styles['line']}>{line}</div>
         </div>
       </div>
-      <div className={styles['figures']}>
+      <div className={cx(styles['figures'], folded)}>
         <div className={styles['headline']}>
           <p className={styles['label']}>{headline.label}</p>
           <div className={styles['value']}>{headline.value}</div>
@@ -49,13 +52,17 @@ export interface SubjectHeadSkeletonProps {
   readonly statCount: number;
   /** A company's full name leaves its tags no room beside it on narrow screens. */
   readonly isLongTitle?: boolean;
+  /** As of the head. */
+  readonly isFolded: boolean;
 }
 
 /** Placeholder of the head: picture, names and figures in their places, each line as high as in the head. */
-export function SubjectHeadSkeleton({ label, statCount, isLongTitle = false }: SubjectHeadSkeletonProps) {
+export function SubjectHeadSkeleton(props: SubjectHeadSkeletonProps) {
+  const { label, statCount, isLongTitle = false, isFolded } = props;
+  const folded = isFolded && styles['folded'];
   return (
     <SkeletonGroup label={label}>
-      <div className={styles['identity']}>
+      <div className={cx(styles['identity'], folded)}>
         <SkeletonBlock width={64} height={64} isRound={!isLongTitle} />
         <div className={styles['texts']}>
           <div className={cx(styles['titleBone'], isLongTitle && styles['long'])}>
@@ -66,7 +73,7 @@ export function SubjectHeadSkeleton({ label, statCount, isLongTitle = false }: S
           </div>
         </div>
       </div>
-      <div className={styles['figures']}>
+      <div className={cx(styles['figures'], folded)}>
         <div className={styles['headline']}>
           <div className={styles['labelBone']}>
             <SkeletonBlock width={160} height={13} />

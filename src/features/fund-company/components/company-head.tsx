@@ -10,11 +10,18 @@ import styles from './company-link.module.css';
 import type { CompanyDetail } from '@/contract/people/fund-company';
 import type { SubjectNoun } from '@/features/fund-kit/components/subject-states';
 
+interface CompanyHeadProps {
+  readonly company: CompanyDetail;
+  /** On narrow screens only the name. */
+  readonly isFolded: boolean;
+}
+
 /** A company at a glance: name and place, what it manages, how many funds and managers it has. */
-export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
+export function CompanyHead({ company, isFolded }: CompanyHeadProps) {
   const { area } = company;
   return (
     <SubjectHead
+      isFolded={isFolded}
       picture={<Monogram name={company.shortName} size={64} shape="square" />}
       title={company.name}
       tags={

@@ -21,11 +21,18 @@ import type { SubjectNoun } from '@/features/fund-kit/components/subject-states'
 import type { StatItem } from '@/ui/figures/stat';
 import type { ManagerProfile } from '../manager';
 
+interface ManagerHeadProps {
+  readonly manager: ManagerProfile;
+  /** On narrow screens only the names. */
+  readonly isFolded: boolean;
+}
+
 /** A manager at a glance: name and company, the return of the whole career, and the figures beside it. */
-export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
+export function ManagerHead({ manager, isFolded }: ManagerHeadProps) {
   const { area, isWithheld } = manager;
   return (
     <SubjectHead
+      isFolded={isFolded}
       picture={<Monogram name={manager.name} size={64} />}
       title={manager.name}
       tags={<Tag tone={area === 'private' ? 'gold' : 'ink'}>{MANAGER_NOUN[area]}</Tag>}
