@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer, withDataDir } from './bench/server.mjs';
-import { isSettled, openBrowser, openContext } from './lib/browser.mjs';
+import { isSettled, openBrowser, openContext, signIn } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/run.mjs';
@@ -29,8 +29,12 @@ const DESKTOP = {
   ranking: '/gongmu_fund',
   fund: '/gongmu_fund/funds/detail',
   compare: '/duibi',
+  private: '/simu_fund/funds/detail',
 };
-const PHONE = ['/index', '/gongmu_fund', '/gongmu_fund/funds/detail'];
+const PHONE = ['/index', '/gongmu_fund', '/gongmu_fund/funds/detail', '/duibi'];
+
+/** Whoever sees a page of a private fund in full. */
+const QUALIFIED = 'hegezhe';
 
 const folder = join(root, 'docs/pictures');
 mkdirSync(folder, { recursive: true });
@@ -54,15 +58,17 @@ async function takeAll(base) {
   for (const [name, route] of Object.entries(DESKTOP)) {
     const address = addressOf(route);
     if (address === undefined) throw new Error(`${route} is no page of the portal`);
-    const [png] = await take(base, [address], { width: DESKTOP_PX, scale: 1 });
+    const account = name === 'private' ? QUALIFIED : null;
+    const [png] = await take(base, [address], { width: DESKTOP_PX, scale: 1, account });
     await write(name, sharp(png));
   }
   const phones = await take(base, PHONE.map(addressOf), { width: PHONE_PX, scale: 1.5 });
   await write('mobile', await sideBySide(phones));
 }
 
-async function take(base, addresses, { width, scale }) {
+async function take(base, addresses, { width, scale, account = null }) {
   const context = await openContext(browser, { base, width, theme: 'light', scale });
+  if (account !== null) await signIn(context, base, account);
   const page = await context.newPage();
   const pictures = [];
   for (const address of addresses) {

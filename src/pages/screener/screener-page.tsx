@@ -83,9 +83,9 @@ function MobileScreener({ model }: ScreenerLayoutProps) {
       <div className={styles['band']}>
         <ExampleChips />
         <ChosenConditions model={model} />
-        <SavedScreens model={model} />
         <div className={styles['note']}>
           <FoundCount model={model} />
+          <SavedScreens model={model} />
         </div>
       </div>
       <ScreenResults model={model} layout="cards" toolsSlot={fundTools} />

@@ -45,12 +45,12 @@ export function ComparisonSummary({ model: { columns, comparison } }: { readonly
           ))}
         </tbody>
       </Table>
-      <p className={styles['note']} data-pairs={columns.length > 2}>
-        {commonWords(columns)}
-      </p>
       <p className={styles['note']}>
         年费率为管理费、托管费与销售服务费之和
         {columns.some(({ area }) => area === 'private') && '，不含业绩报酬'}，净值中已扣除。
+      </p>
+      <p className={styles['note']} data-pairs={columns.length > 2}>
+        {commonWords(columns)}
       </p>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import type { Promotion } from '../promotion/promotion';
 import styles from './promotion-hero.module.css';
@@ -33,7 +33,14 @@ export function PromotionHero(props: PromotionHeroProps) {
       <div className={styles['words']}>
         {/* On a narrow screen the bar above says it. */}
         <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{title}</h1>
-        <p className={styles['headline']}>{promotion.headline}</p>
+        <p className={styles['headline']}>
+          {promotion.headline.map((phrase) => (
+            <Fragment key={phrase}>
+              {phrase}
+              <wbr />
+            </Fragment>
+          ))}
+        </p>
         <p className={styles['lead']}>{promotion.lead}</p>
         <div ref={actionPlace} className={styles['action']}>
           {action}

@@ -5,7 +5,7 @@ import { SHARED_QUESTIONS } from './shared-questions';
 /** What managers of private funds are told. */
 export const GUANLI_PROMOTION: Promotion = {
   kind: 'guanli',
-  headline: '让合适的投资者了解您的策略',
+  headline: ['让合适的投资者', '了解您的策略'],
   lead: '面向已在中国证券投资基金业协会登记的私募基金管理人：品牌、策略与团队公开可查，业绩仅向完成认证的合格投资者展示。',
   offers: [
     {

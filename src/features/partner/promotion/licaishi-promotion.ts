@@ -6,7 +6,7 @@ import { SHARED_QUESTIONS } from './shared-questions';
 /** What advisers are told. */
 export const LICAISHI_PROMOTION: Promotion = {
   kind: 'licaishi',
-  headline: '让资质查得到，让专业看得见',
+  headline: ['让资质查得到，', '让专业看得见'],
   lead: '面向持证的投资顾问与理财从业者：资质一次核验，公开可查；之后在这里讲课、答疑、做投资者教育。',
   offers: [
     {

@@ -30,8 +30,8 @@ export interface Question {
 /** What a promotion page says [S2.tuiguang]. */
 export interface Promotion {
   readonly kind: ApplicantKind;
-  /** What joining is, in one sentence. */
-  readonly headline: string;
+  /** What joining is, in one sentence of phrases, between which a line may end. */
+  readonly headline: readonly string[];
   readonly lead: string;
   readonly offers: readonly Offer[];
   readonly steps: readonly Step[];
