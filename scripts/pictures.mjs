@@ -33,9 +33,6 @@ const DESKTOP = {
 };
 const PHONE = ['/index', '/gongmu_fund', '/gongmu_fund/funds/detail', '/duibi'];
 
-/** Whoever sees a page of a private fund in full. */
-const QUALIFIED = 'hegezhe';
-
 const folder = join(root, 'docs/pictures');
 mkdirSync(folder, { recursive: true });
 const browser = await openBrowser();
@@ -54,19 +51,23 @@ try {
 
 async function takeAll(base) {
   const pages = await pagesToShoot(base);
-  const addressOf = (route) => pages.find((page) => page.route === route)?.address;
+  /** As the visitor sees it who sees most of it. */
+  const pageOf = (route) => {
+    const page = pages.findLast((each) => each.route === route);
+    if (page === undefined) throw new Error(`${route} is no page of the portal`);
+    return page;
+  };
   for (const [name, route] of Object.entries(DESKTOP)) {
-    const address = addressOf(route);
-    if (address === undefined) throw new Error(`${route} is no page of the portal`);
-    const account = name === 'private' ? QUALIFIED : null;
+    const { address, account } = pageOf(route);
     const [png] = await take(base, [address], { width: DESKTOP_PX, scale: 1, account });
     await write(name, sharp(png));
   }
-  const phones = await take(base, PHONE.map(addressOf), { width: PHONE_PX, scale: 1.5 });
+  const addresses = PHONE.map((route) => pageOf(route).address);
+  const phones = await take(base, addresses, { width: PHONE_PX, scale: 1.5, account: null });
   await write('mobile', await sideBySide(phones));
 }
 
-async function take(base, addresses, { width, scale, account = null }) {
+async function take(base, addresses, { width, scale, account }) {
   const context = await openContext(browser, { base, width, theme: 'light', scale });
   if (account !== null) await signIn(context, base, account);
   const page = await context.newPage();
