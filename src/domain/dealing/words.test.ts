@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../calendar/day';
 import { parseDealing } from './form';
-import { dealingTag, isRegularlyBought, openDayWords, saleWords } from './words';
+import { openDayWords } from './order-words';
+import { dealingTag, isRegularlyBought, saleWords } from './words';
 import type { SaleFacts } from './form';
 
 const today = dayFromParts(2026, 8, 28);

@@ -9,7 +9,7 @@ import type { NavKind } from '@/domain/returns/performance-rules';
 import { yuanBoundText, discountText, rateText } from '@/domain/fees/tier-words';
 import { isExchangeOnly } from '@/domain/dealing/form';
 import { buyProblem } from '@/domain/dealing/quotes';
-import { closedWords, lockWords } from '@/domain/dealing/words';
+import { closedWords, lockWords } from '@/domain/dealing/order-words';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { chosenTiers } from './plan-result';
 import type { FeeChoice, Plan } from './plan';

@@ -1,6 +1,7 @@
 import { beijingDay } from '@/domain/calendar/day';
 import { canBuy, isExchangeOnly } from '@/domain/dealing/form';
-import { openDayWords, saleWords } from '@/domain/dealing/words';
+import { openDayWords } from '@/domain/dealing/order-words';
+import { saleWords } from '@/domain/dealing/words';
 import { formatAmount } from '@/domain/text/format';
 import { useMissingText } from '@/features/fund-kit/not-imported';
 import { useServerTime } from '@/session/server-clock';

@@ -14,7 +14,7 @@ import { amountLines, daysLines, discountText, purchaseFeeText } from '@/domain/
 import { cx } from '@/lib/cx';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
 import styles from './dealing-tables.module.css';
-import type { DealingStep } from '@/domain/dealing/words';
+import type { DealingStep } from '@/domain/dealing/order-words';
 
 interface AmountTableProps {
   readonly label: string;

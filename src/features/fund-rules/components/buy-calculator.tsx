@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buyProblem, buyQuote, orderDays, type BuyQuote } from '@/domain/dealing/quotes';
-import { lockOf } from '@/domain/dealing/words';
+import { lockOf } from '@/domain/dealing/order-words';
 import { discountText } from '@/domain/fees/tier-words';
 import { typedNumber } from '@/domain/text/typed-number';
 import {

@@ -7,7 +7,7 @@ import {
   lockOf,
   lockWords,
   purchaseSteps,
-} from '@/domain/dealing/words';
+} from '@/domain/dealing/order-words';
 import { orderDays } from '@/domain/dealing/quotes';
 import { privateOpeningWords } from '@/domain/dealing/private-terms';
 import { canRedeem } from '@/domain/funds/fund-taxonomy';

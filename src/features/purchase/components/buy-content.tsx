@@ -4,7 +4,7 @@ import { beijingDay } from '@/domain/calendar/day';
 import { opensOn, isBeforeCutOffAt } from '@/domain/dealing/days';
 import { orderDays } from '@/domain/dealing/quotes';
 import { privateOpeningWords } from '@/domain/dealing/private-terms';
-import { lockWords, givenStep, purchaseSteps } from '@/domain/dealing/words';
+import { lockWords, givenStep, purchaseSteps } from '@/domain/dealing/order-words';
 import { yuanBoundText } from '@/domain/fees/tier-words';
 import { DealingLine, CostTable } from '@/features/fund-kit/components/dealing-tables';
 import { openBuyWindow, openLargeBuyWindow } from '@/session/buy-windows.store';

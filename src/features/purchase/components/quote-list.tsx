@@ -1,5 +1,5 @@
 import { dealingDays } from '@/domain/dealing/days';
-import { lockOf, purchaseDayWords } from '@/domain/dealing/words';
+import { lockOf, purchaseDayWords } from '@/domain/dealing/order-words';
 import { discountedTiers, purchaseTierFor } from '@/domain/fees/fees';
 import { MISSING_TEXT } from '@/domain/text/format';
 import { discountText, purchaseFeeText } from '@/domain/fees/tier-words';
