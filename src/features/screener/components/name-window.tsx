@@ -1,10 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { SCREEN_NAME_MAX_LENGTH } from '@/contract/funds/screen';
 import { ChangeFailure } from '@/features/failure/change-failure';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/controls/button';
-import { Dialog } from '@/ui/overlays/dialog';
-import { Sheet } from '@/ui/overlays/sheet';
+import { FormWindow } from '@/ui/overlays/form-window';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/overlays/toast-store';
 import { useSavedChange } from '../use-saved-change';
@@ -26,7 +24,6 @@ export function NameWindow({ title, initial, changeFor, done, onClose }: NameWin
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const { isSending, error, send } = useSavedChange();
-  const isMobile = useMediaQuery(MOBILE_QUERY);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const plain = name.trim();
@@ -66,13 +63,9 @@ export function NameWindow({ title, initial, changeFor, done, onClose }: NameWin
       </Button>
     </>
   );
-  return isMobile ? (
-    <Sheet title={title} onClose={onClose} footer={footer}>
+  return (
+    <FormWindow title={title} onClose={onClose} footer={footer}>
       {content}
-    </Sheet>
-  ) : (
-    <Dialog size="sm" title={title} isDismissedByBackdrop={false} onClose={onClose} footer={footer}>
-      {content}
-    </Dialog>
+    </FormWindow>
   );
 }

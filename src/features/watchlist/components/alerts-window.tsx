@@ -20,7 +20,8 @@ import {
 } from '../alert-form';
 import { sendFundAlerts } from '../api/watch-change.requests';
 import { fundAlertsQuery, watchListQuery } from '../api/watch-list.queries';
-import { ChangeFailureLine, FormWindow } from './form-window';
+import { ChangeFailure } from '@/features/failure/change-failure';
+import { FormWindow } from '@/ui/overlays/form-window';
 import styles from './form.module.css';
 import type { AlertKind } from '@/domain/funds/alert-kinds';
 import type { WatchAlert } from '@/contract/watchlist/notices';
@@ -107,7 +108,7 @@ function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
         )}
         <p className={styles['lead']}>{frequencyWords(fund)}提醒显示在个人中心“通知”中。</p>
         {fund.endWord !== null && <p className={styles['lead']}>该基金{fund.endWord}，提醒已停止。</p>}
-        {saving.isError && <ChangeFailureLine error={saving.error} />}
+        {saving.isError && <ChangeFailure error={saving.error} />}
       </div>
     </FormWindow>
   );

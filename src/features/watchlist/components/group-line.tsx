@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/controls/icon-button';
 import { TextField } from '@/ui/fields/text-field';
 import { tellChangeFailure } from '../change-failure';
 import { groupNameError } from '../group-name';
-import { ChangeFailureLine } from './form-window';
+import { ChangeFailure } from '@/features/failure/change-failure';
 import styles from './form.module.css';
 import type { ListActions } from '../use-list-actions';
 import type { WatchGroup } from '../watch-list';
@@ -86,7 +86,7 @@ export function GroupLine({ group, groups, fundCount, submit }: GroupLineProps) 
           </Button>
         </>
       )}
-      {error !== undefined && <ChangeFailureLine error={error} />}
+      {error !== undefined && <ChangeFailure error={error} />}
     </li>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/fields/text-field';
 import { groupNameError, MOST_GROUPS } from '../group-name';
 import { fundsOfGroup } from '../shown-funds';
-import { ChangeFailureLine, FormWindow } from './form-window';
+import { ChangeFailure } from '@/features/failure/change-failure';
+import { FormWindow } from '@/ui/overlays/form-window';
 import styles from './form.module.css';
 import { GroupLine } from './group-line';
 import type { ListActions } from '../use-list-actions';
@@ -89,7 +90,7 @@ function NewGroup({ groups, submit }: NewGroupProps) {
           </Button>
         }
       />
-      {error !== undefined && <ChangeFailureLine error={error} />}
+      {error !== undefined && <ChangeFailure error={error} />}
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
-import { ChangeFailureLine, FormWindow } from './form-window';
+import { ChangeFailure } from '@/features/failure/change-failure';
+import { FormWindow } from '@/ui/overlays/form-window';
 import styles from './form.module.css';
 import type { ListActions } from '../use-list-actions';
 import type { WatchedFund, WatchList } from '../watch-list';
@@ -65,7 +66,7 @@ export function MoveWindow({ list, codes, submit, onClose, onMoved, onManage }: 
             );
           })}
         </ul>
-        {error !== undefined && <ChangeFailureLine error={error} />}
+        {error !== undefined && <ChangeFailure error={error} />}
       </div>
     </FormWindow>
   );

@@ -9,7 +9,8 @@ import { showToast } from '@/ui/overlays/toast-store';
 import { sendAddedFunds } from '../api/watch-change.requests';
 import { watchListQuery } from '../api/watch-list.queries';
 import { MOST_PASTED, parsePastedCodes } from '../pasted-codes';
-import { ChangeFailureLine, FormWindow } from './form-window';
+import { ChangeFailure } from '@/features/failure/change-failure';
+import { FormWindow } from '@/ui/overlays/form-window';
 import styles from './form.module.css';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ListOwner } from '../api/list-owner';
@@ -93,7 +94,7 @@ export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) 
         />
         {text.trim() !== '' && <PastedWords found={found} area={area} />}
         {/* A lost network is silent where the list shows it [S8.watchNetwork]; here only this text would. */}
-        {adding.isError && <ChangeFailureLine error={adding.error} />}
+        {adding.isError && <ChangeFailure error={adding.error} />}
       </div>
     </FormWindow>
   );

@@ -10,7 +10,8 @@ import { GroupsWindow } from './groups-window';
 import { MoveWindow } from './move-window';
 import { PasteWindow } from './paste-window';
 import { RowWindow } from './row-window';
-import { ChangeFailureLine, FormWindow } from './form-window';
+import { ChangeFailure } from '@/features/failure/change-failure';
+import { FormWindow } from '@/ui/overlays/form-window';
 import styles from './form.module.css';
 import type { ReactNode } from 'react';
 import type { Board, Drafts } from '../use-board';
@@ -147,7 +148,7 @@ export function NoteWindow({ fund, drafts, submit, onClose }: NoteWindowProps) {
         <p className={cx(styles['count'], isTooLong && styles['over'])}>
           {note.length} / {NOTE_MAX_LENGTH}
         </p>
-        {error !== undefined && <ChangeFailureLine error={error} />}
+        {error !== undefined && <ChangeFailure error={error} />}
       </div>
     </FormWindow>
   );
