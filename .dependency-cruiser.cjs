@@ -7,7 +7,7 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const ROOMS = 'accounts|applications|content|funds|live|qualification|watchlist';
+const ROOMS = 'accounts|applications|content|funds|ledger|live|qualification|watchlist';
 const CAPABILITY = `^gateway/(?:${ROOMS})/`;
 /** The table that every room may read: who asks. */
 const ACCOUNT = 'accounts/account\\.(repository|schema)\\.ts$';

@@ -2,7 +2,7 @@ import type { GatewayCalls } from './gateway-calls';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 
 /** Tools beside the specification's pages. */
-const TOOL_PATHS = ['/duibi', '/dingtou', '/shaixuan', '/rili', '/home/toushi'] as const;
+const TOOL_PATHS = ['/duibi', '/dingtou', '/shaixuan', '/rili', '/home/chicang', '/home/toushi'] as const;
 
 /** Every path that shows a page of its own, without those that lead elsewhere. */
 const PATHS: readonly string[] = [

@@ -12,6 +12,7 @@ import { registerQualification } from './qualification/qualification.calls';
 import { registerRoadshows } from './live/roadshows/roadshow.calls';
 import { registerRooms } from './live/rooms/room.calls';
 import { registerLogin } from './accounts/login.calls';
+import { registerLedger } from './ledger/ledger.calls';
 import { registerLookThrough } from './funds/reports/look-through.calls';
 import { registerNews } from './content/news/news.calls';
 import { registerRecommend } from './content/recommend/recommend.calls';
@@ -49,4 +50,5 @@ export function mountCalls(api: FastifyInstance, parts: GatewayDeps): void {
   registerFundCompany(api, parts);
   registerWatchlist(api, parts);
   registerLookThrough(api, parts);
+  registerLedger(api, parts);
 }

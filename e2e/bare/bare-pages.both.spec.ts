@@ -24,6 +24,7 @@ const TOOLS = [
   '/dingtou?fund=gongmu-010021',
   '/shaixuan',
   '/rili',
+  '/home/chicang',
   '/home/toushi',
 ];
 

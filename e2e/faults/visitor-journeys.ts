@@ -55,6 +55,20 @@ export const VISITOR_JOURNEYS: readonly Journey[] = [
     parts: [{ before: open('/rili'), row: cases.RENEW_ADDRESS }],
   },
   {
+    title: 'the own book',
+    visitor: 'watcher',
+    parts: [
+      {
+        before: async (page, scene) => {
+          await open('/home/chicang')(page, scene);
+          await cases.fillPurchase(page, scene.fund);
+        },
+        row: cases.CHANGE_LEDGER,
+      },
+      { before: stay, row: cases.UNDO_LEDGER },
+    ],
+  },
+  {
     title: 'kept screens',
     visitor: 'watcher',
     parts: [

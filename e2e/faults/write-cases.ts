@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { beijingDay, isoDay } from '../../src/domain/calendar/day';
+import { nextTradingDay } from '../../src/domain/calendar/trading-calendar';
 import { PASSWORD } from '../register';
 import type { WriteCase } from './write-bench';
 import { button, dialog, main, said, toast } from './write-places';
@@ -51,6 +53,30 @@ export const REMOVE_SCREEN: WriteCase = {
       .click(),
   told: (page) => dialog(page).getByRole('alert'),
   done: said('暂无保存的方案'),
+};
+const amountField = (page: Page) => dialog(page).getByRole('textbox', { name: '买入金额（含手续费）' });
+/** A trading day of three months ago, for which every fund of a year's ranking has a NAV. */
+export const PURCHASE_DAY = nextTradingDay(beijingDay(Date.now()) - 90);
+/** Opens the form of an entry and fills it in. */
+export async function fillPurchase(page: Page, fundCode: string): Promise<void> {
+  await main(page).getByRole('button', { name: '记一笔' }).click();
+  await dialog(page).getByRole('combobox', { name: '搜索公募基金' }).fill(fundCode);
+  await dialog(page).getByRole('option').first().click();
+  await dialog(page).getByLabel('提交日期').fill(isoDay(PURCHASE_DAY));
+  await amountField(page).fill('1000');
+}
+export const CHANGE_LEDGER: WriteCase = {
+  call: 'changeLedger',
+  act: (page) => dialog(page).getByRole('button', { name: '保存', exact: true }).dblclick(),
+  told: (page) => dialog(page).getByRole('alert'),
+  kept: (page) => expect(amountField(page)).toHaveValue('1000'),
+  done: said('流水 1 笔'),
+};
+export const UNDO_LEDGER: WriteCase = {
+  call: 'undoLedger',
+  act: (page) => button(page, '撤销上一步').dblclick(),
+  told: (page) => main(page).getByRole('region', { name: /^流水/ }).getByRole('alert'),
+  done: said('暂无记录'),
 };
 export const CHECK_CREDENTIAL: WriteCase = {
   call: 'checkCredential',

@@ -14,6 +14,7 @@ import { JOINED_ID, joinAs, joinedTraces } from '../../tests/factories/joined-ro
 import { postForm } from '../../tests/setup/login-forms';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/accounts/account-data';
+import { dayFromParts } from '../../src/domain/calendar/day';
 import { changeCalendarAddress } from '../../src/contract/funds/fund-calendar';
 import { saveRiskDraft } from '../../src/contract/qualification/qualification';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
@@ -21,6 +22,7 @@ import { hashOfPassword } from './passwords';
 import { PAPER_CODE } from '../qualification/risk-paper';
 import { createSessions } from './sessions';
 import { insertAll } from '../store/bulk';
+import { PROCESS_SEALER } from '../services/sealed-text';
 import { OWN_TABLES } from '../store/own-data-repository';
 
 const PASSWORD = 'own-secret-77';
@@ -80,6 +82,24 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     ]);
   }
 
+  /** A purchase in the book of an account. */
+  async function bookAs(account_id: string) {
+    const entry = {
+      id: 'first',
+      code: '000001',
+      kind: 'purchase',
+      day: dayFromParts(2026, 11, 17),
+      confirmed: dayFromParts(2026, 11, 18),
+      units: 1000,
+      yuan: 1200,
+      feeYuan: 1.2,
+    };
+    const sealed = PROCESS_SEALER.seal(JSON.stringify([entry]), `ledger:${account_id}`);
+    const { db } = gateway.test.store;
+    await insertAll(db, 'ledger_book', [{ account_id, sealed, changed_at: MORNING_MS }]);
+    await insertAll(db, 'ledger_change', [{ account_id, sealed, changed_at: MORNING_MS }]);
+  }
+
   async function rowsOf(accountId: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const table of await tablesWithAccounts()) {
@@ -112,6 +132,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     await gateway.get('hegezhe', changeCalendarAddress, { change: 'renew' });
     await speakAs('1000000004');
     await joinAs(gateway.test.store.db, '1000000004', MORNING_MS);
+    await bookAs('1000000004');
     const sections = await sectionsOf('hegezhe');
     expect(Object.keys(sections)).toEqual([
       '账户',
@@ -127,6 +148,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '日历订阅',
       '直播预约',
       '选基方案',
+      '持仓账本',
       '直播间',
       '直播间发言',
       '入驻申请',
@@ -148,6 +170,17 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       直播预约: [{ 标题: '松栖路演' }],
       直播间: [{ 标题: '松栖路演', 显示名称: '周*舟', 进入时间: '2026-11-20 10:00:00', 发言条数: 1 }],
       直播间发言: [{ 路演编号: 'show-7', 时间: '2026-11-20 10:00:00', 内容: '说过的话' }],
+      持仓账本: [
+        {
+          日期: '2026-11-17',
+          确认日: '2026-11-18',
+          基金代码: '000001',
+          类型: '买入',
+          金额: 1200,
+          份额: 1000,
+          手续费: 1.2,
+        },
+      ],
       入驻申请: [
         {
           编号: JOINED_ID['1000000004'],
@@ -276,6 +309,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
         await insertAll(db, 'calendar_address', [
           { account_id, token_mark: account_id, token_sealed: '', created_at: MORNING_MS },
         ]);
+        await bookAs(account_id);
         await speakAs(account_id);
         await joinAs(db, account_id, MORNING_MS);
       }

@@ -1,4 +1,5 @@
 import { isoDay } from '../../src/domain/calendar/day';
+import { ENTRY_NAMES } from '../../src/domain/ledger/ledger-entry';
 import { investorLevelName } from '../../src/domain/qualification/investor-levels';
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { deleteAccount, readOwnData, type OwnData } from '../store/own-data-repository';
@@ -9,7 +10,9 @@ import { maskedIdentity } from '../qualification/qualification-identity';
 import { listRecords } from '../qualification/qualification-records';
 import { openIdentity } from '../qualification/sealed-identity';
 import { mayCountAsQualified } from '../qualification/qualification-status';
+import { openBook } from '../ledger/ledger';
 import { isPasswordOf } from './passwords';
+import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
 import type { AlertKind } from '../../src/domain/funds/alert-kinds';
 import type { QualificationContext } from '../qualification/qualification-context';
 import type { AccountSessionTable, AccountTable } from './account.schema';
@@ -77,6 +80,7 @@ export async function exportAccount(
       保存时间: timeText(created_at),
       修改时间: timeText(changed_at),
     })),
+    持仓账本: openBook(context.sealer, own.ledger).map(ledgerRow),
     直播间: own.rooms.map(({ roadshow_id, title, nick_name, entered_at, message_count }) => ({
       路演编号: roadshow_id,
       标题: title,
@@ -155,6 +159,18 @@ function alertRow(
 ): Row {
   const alert = { 类别: AREA_NAMES[area], 基金代码: fund_code, 提醒: ALERT_NAMES[kind] };
   return area === 'private' && !maySeePrivate ? alert : { ...alert, 阈值: limit_value };
+}
+
+function ledgerRow({ day, confirmed, code, kind, yuan, units, feeYuan }: LedgerEntry): Row {
+  return {
+    日期: isoDay(day),
+    确认日: isoDay(confirmed),
+    基金代码: code,
+    类型: ENTRY_NAMES[kind],
+    金额: yuan,
+    份额: units,
+    手续费: feeYuan,
+  };
 }
 
 function noticeRow(notice: OwnData['notices'][number], maySeePrivate: boolean): Row {

@@ -1,6 +1,7 @@
 import { deleteApplicationTraces } from '../applications/application.repository';
 import { anonymizeMessages, readMessagesOf } from '../live/rooms/room.repository';
 import { readEnteredRooms } from '../live/rooms/member.repository';
+import { readLedgerBook } from '../ledger/ledger.repository';
 import { readCalendarAddress } from '../watchlist/calendar-address.repository';
 import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';
 import { readRiskAssessments, readRiskDraft } from '../qualification/qualification.repository';
@@ -10,6 +11,7 @@ import type { Database } from './schema';
 import type { AccountSessionTable } from '../accounts/account.schema';
 import type { AppointmentTable } from '../live/live.schema';
 import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
+import type { LedgerBookTable } from '../ledger/ledger.schema';
 import type { SavedScreenTable } from '../funds/screener/saved-screen.schema';
 import type {
   CalendarAddressTable,
@@ -31,6 +33,8 @@ export const OWN_TABLES = [
   'calendar_address',
   'appointment',
   'saved_screen',
+  'ledger_book',
+  'ledger_change',
   'live_member',
   'application_draft',
   'application_picture',
@@ -54,6 +58,7 @@ export interface OwnData {
   readonly calendarAddress: CalendarAddressTable | null;
   readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
   readonly screens: readonly SavedScreenTable[];
+  readonly ledger: LedgerBookTable | null;
   readonly rooms: Awaited<ReturnType<typeof readEnteredRooms>>;
   readonly spoken: Awaited<ReturnType<typeof readMessagesOf>>;
 }
@@ -101,6 +106,7 @@ export async function readOwnData(db: Kysely<Database>, filter: NoticeFilter): P
       .orderBy('appointment.created_at')
       .execute(),
     screens: await readSavedScreens(db, accountId),
+    ledger: await readLedgerBook(db, accountId),
     rooms: await readEnteredRooms(db, accountId),
     spoken: await readMessagesOf(db, accountId),
   };

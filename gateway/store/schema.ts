@@ -6,6 +6,7 @@ import type { FundTables } from '../funds/fund.schema';
 import type { LiveTables } from '../live/live.schema';
 import type { QualificationTables } from '../qualification/qualification.schema';
 import type { SyncTables } from '../sources/sync/sync.schema';
+import type { LedgerTables } from '../ledger/ledger.schema';
 import type { ScreenerTables } from '../funds/screener/saved-screen.schema';
 import type { WatchlistTables } from '../watchlist/watchlist.schema';
 import type { VisitorTables } from '../accounts/account.schema';
@@ -48,6 +49,7 @@ export interface Database
     QualificationTables,
     WatchlistTables,
     ScreenerTables,
+    LedgerTables,
     ContentTables,
     LiveTables,
     SyncTables,

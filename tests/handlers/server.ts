@@ -8,6 +8,7 @@ import { fundPageHandlers } from './fund-pages';
 import { fundPeopleHandlers } from './fund-people';
 import { helpHandlers } from './help';
 import { homePicksHandlers } from './home-picks';
+import { ledgerDefaults } from './ledger';
 import { liveHandlers } from './live';
 import { liveRoomHandlers } from './live-room';
 import { loginHandlers } from './login';
@@ -40,6 +41,7 @@ export const gatewayServer = setupServer(
   ...watchlistDefaults,
   ...watchRowsDefaults,
   ...lookThroughDefaults,
+  ...ledgerDefaults,
   ...appointmentHandlers,
   ...applicationHandlers,
   ...reviewHandlers,

@@ -79,6 +79,8 @@ const CHANGED_TABLES = [
   'watch_group',
   'watch_alert',
   'notice',
+  'ledger_book',
+  'ledger_change',
   'appointment',
   'account_session',
   'account',

@@ -32,6 +32,24 @@ export async function readGrowthSeries(
   return new Map(records.map((record) => [record.code, growthSeries(record)]));
 }
 
+/**
+ * The NAV before the newest one of several public funds, by code. Funds are left out whose series does not reach the day
+ * of their figures.
+ */
+export async function readPreviousNavs(
+  db: Kysely<Database>,
+  navDays: ReadonlyMap<string, Day | null>,
+): Promise<Map<string, number>> {
+  const records = await readNavOf(db, 'public', [...navDays.keys()]);
+  return new Map(
+    records.flatMap(({ code, series }) => {
+      const last = series.days.length - 1;
+      const isCurrent = last > 0 && dayAt(series, last) === navDays.get(code);
+      return isCurrent ? [[code, valueAt(series, last - 1)] as const] : [];
+    }),
+  );
+}
+
 /** The row's column of every period. */
 export const PERIOD_COLUMNS: Readonly<Record<PeriodCode, keyof PeriodColumns>> = {
   '0': 'day_growth',

@@ -39,6 +39,7 @@ import {
 import {
   alertMarksMigration,
   calendarAddressesMigration,
+  ledgerMigration,
   screensMigration,
   watchlistMigration,
 } from './watchlist-migrations';
@@ -85,6 +86,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037-fund-windows': fundWindowsMigration,
   '0038-calendar-addresses': calendarAddressesMigration,
   '0039-announced-dividends': announcedDividendsMigration,
+  '0040-ledger': ledgerMigration,
 };
 
 /** Every version of the schema, oldest first. */

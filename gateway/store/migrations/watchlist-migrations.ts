@@ -147,3 +147,23 @@ export const calendarAddressesMigration: Migration = {
       .execute();
   },
 };
+
+/** The visitors' own books, and their changes that can be undone, sealed. */
+export const ledgerMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, real } = columnTypes(db);
+    await db.schema
+      .createTable('ledger_book')
+      .addColumn('account_id', text, (column) => column.primaryKey())
+      .addColumn('sealed', text, (column) => column.notNull())
+      .addColumn('changed_at', real, (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('ledger_change')
+      .addColumn('account_id', text, (column) => column.notNull())
+      .addColumn('changed_at', real, (column) => column.notNull())
+      .addColumn('sealed', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('ledger_change_key', ['account_id', 'changed_at'])
+      .execute();
+  },
+};

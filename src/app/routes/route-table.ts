@@ -73,6 +73,7 @@ const homeLayout = lazyPage(() => import('@/pages/home/home-layout').then((m) =>
 /** Pages inside the layout of the personal centre. */
 const HOME_PAGES = {
   '': lazyPage(() => import('@/pages/home/watchlist-page').then((m) => m.WatchlistPage)),
+  chicang: lazyPage(() => import('@/pages/home/ledger-page').then((m) => m.LedgerPage)),
   toushi: lazyPage(() => import('@/pages/home/look-through-page').then((m) => m.LookThroughPage)),
   notices: lazyPage(() => import('@/pages/home/visitor-lists').then((m) => m.NoticesPage)),
   history: lazyPage(() => import('@/pages/home/visitor-lists').then((m) => m.HistoryPage)),

@@ -68,6 +68,7 @@ const STANDING_TITLES = {
   '/duibi': '基金对比',
   '/search': '搜索',
   '/home': '我的自选',
+  '/home/chicang': '持仓账本',
   '/home/toushi': '持仓透视',
   '/home/notices': '通知',
   '/home/history': '浏览历史',

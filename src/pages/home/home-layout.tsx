@@ -54,6 +54,7 @@ export interface HomeSection {
 /** The pages of the personal centre in the order of its navigation. */
 const HOME_SECTIONS: readonly HomeSection[] = [
   { to: '/home', label: '我的自选', icon: 'star' },
+  { to: '/home/chicang', label: '持仓账本', icon: 'chart-line' },
   { to: '/home/toushi', label: '持仓透视', icon: 'eye' },
   { to: '/home/notices', label: '通知', icon: 'bell' },
   { to: '/home/history', label: '浏览历史', icon: 'clock' },

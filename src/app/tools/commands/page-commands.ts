@@ -18,6 +18,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/shaixuan': 'tjxj sx 筛选',
   '/rili': 'jjrl rl 日程 开放日 分红 休市',
   '/home': 'wdzx zx grzx 个人中心',
+  '/home/chicang': 'cczb zb 记账 收益 成本',
   '/home/toushi': 'ccts ts 组合 穿透',
   '/home/notices': 'tz xx 消息 提醒',
   '/home/history': 'llls ls 足迹',

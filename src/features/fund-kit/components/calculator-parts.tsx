@@ -15,13 +15,18 @@ interface NumberFieldProps {
   readonly text: string;
   /** Why a valid number is not accepted. */
   readonly problem?: string | undefined;
+  /** In place of how a number is read. */
+  readonly hint?: string | undefined;
+  /** A fee may be 0, an amount not. */
+  readonly allowsZero?: boolean;
   readonly onChange: (text: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** An amount or a number of units: keeps the typed text and shows below it how it is parsed. */
-export function NumberField({ label, noun, unit, text, problem, onChange, inputRef }: NumberFieldProps) {
-  const typed = typedNumber(text, noun);
+export function NumberField(props: NumberFieldProps) {
+  const { label, noun, unit, text, problem, hint, allowsZero = false, onChange, inputRef } = props;
+  const typed = typedNumber(text, noun, allowsZero);
   return (
     <TextField
       ref={inputRef}
@@ -32,7 +37,9 @@ export function NumberField({ label, noun, unit, text, problem, onChange, inputR
       value={text}
       suffix={unit}
       error={typed.kind === 'problem' ? typed.text : problem}
-      hint={typed.kind === 'number' ? `${formatThousands(typed.value, 2)} ${unit}` : `请输入${noun}`}
+      hint={
+        hint ?? (typed.kind === 'number' ? `${formatThousands(typed.value, 2)} ${unit}` : `请输入${noun}`)
+      }
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures';
+import { isoDay } from '../src/domain/calendar/day';
+import { nextTradingDay } from '../src/domain/calendar/trading-calendar';
+import { fillPurchase, PURCHASE_DAY } from './faults/write-cases';
+import { register } from './register';
+
+test('a purchase is recorded with what NAV and fees make of it, corrected, hidden and undone', async ({
+  page,
+  context,
+  baseURL,
+  gateway,
+}) => {
+  await register(context.request, baseURL ?? '');
+  const [fund] = (await gateway.ranking({ type: '0201' })).data;
+  await page.goto('/home/chicang');
+  await fillPurchase(page, fund?.FUND_CODE ?? '');
+  const dialog = page.getByRole('dialog');
+  const [day, confirmed] = [PURCHASE_DAY, nextTradingDay(PURCHASE_DAY)].map(isoDay);
+  await expect(
+    dialog.getByText(new RegExp(`^按 ${day} 的净值 \\d+\\.\\d{4} 成交，${confirmed} 确认$`)),
+  ).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '确认份额' })).toHaveValue(/^\d+\.\d{2}$/);
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('region', { name: '持有 1 只' })).toContainText(fund?.FUND_SHORT_NAME ?? '');
+
+  await page.getByRole('button', { name: `修改：${day}` }).click();
+  await dialog.getByRole('textbox', { name: '确认份额' }).fill('800');
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^流水/ })).toContainText('800.00');
+
+  await page.getByRole('button', { name: '隐藏金额' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^流水/ })).not.toContainText('800.00');
+
+  await page.getByRole('button', { name: '撤销上一步' }).click();
+  await expect(page.getByText('已撤销', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: '撤销上一步' }).click();
+  await expect(page.getByText('暂无记录')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { afternoonOf, openWatchScene, type WatchScene } from '../../tests/setup/watch-scene';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import type { CallDefinition, Schema } from '../../src/contract/call';
+import type { DemoLogin } from '../accounts/demo-accounts';
+
+const PURCHASE: NewLedgerEntry = {
+  code: '000001',
+  kind: 'purchase',
+  day: '20261117',
+  confirmed: '20261118',
+  units: 1000,
+  yuan: 1200,
+  feeYuan: 0,
+};
+
+function add(...entries: readonly Partial<NewLedgerEntry>[]) {
+  return { remove: [], add: entries.map((entry) => ({ ...PURCHASE, ...entry })) };
+}
+
+describe.each(STORE_KINDS)('the book on %s', (kind) => {
+  let scene: WatchScene;
+
+  beforeAll(async () => {
+    scene = await openWatchScene(kind);
+  });
+
+  beforeEach(() => scene.reset());
+
+  afterAll(() => scene.dispose());
+
+  async function book<Request extends Schema>(
+    call: CallDefinition<Request>,
+    request: v.InferInput<Request>,
+    login: DemoLogin = 'putong',
+  ) {
+    const response = await scene.send(login, call, request);
+    return v.parse(ledger.reply, response.json()).body;
+  }
+
+  it('holds entries by day, with the funds that they are about at their last two values', async () => {
+    await book(changeLedger, add({ code: '000003', day: '20261119', confirmed: '20261120' }, {}));
+    expect(await book(ledger, {})).toEqual({
+      entries: [
+        { ...PURCHASE, id: expect.any(String) },
+        { ...PURCHASE, id: expect.any(String), code: '000003', day: '20261119', confirmed: '20261120' },
+      ],
+      funds: [
+        {
+          code: '000001',
+          name: '岚汐混合A',
+          isMoney: false,
+          navDate: '20261119',
+          nav: 1.32,
+          previousNav: 1.1,
+        },
+        { code: '000003', name: '岚汐货币', isMoney: true, navDate: '20261119', nav: 1, previousNav: 1 },
+      ],
+      lastChange: afternoonOf(19),
+    });
+  });
+
+  it('has no value of a fund without one, no earlier value without a series, and no name of one that is gone', async () => {
+    await book(changeLedger, add({ code: '000004' }, { code: '000005' }, {}));
+    await scene.store.db.deleteFrom('public_fund').where('code', '=', '000001').execute();
+    expect((await book(ledger, {})).funds).toMatchObject([
+      { code: '000001', name: '', navDate: null, nav: null },
+      { code: '000004', name: '岚汐新发', navDate: null, nav: null },
+      { code: '000005', name: '岚汐导入', navDate: '20261119', nav: 1.32, previousNav: null },
+    ]);
+  });
+
+  it('belongs to one account, and is refused without a session', async () => {
+    const { entries } = await book(changeLedger, add({}));
+    expect((await book(ledger, {}, 'hegezhe')).entries).toEqual([]);
+    const remove = entries.map(({ id }) => id);
+    expect(await scene.refused('hegezhe', changeLedger, { remove, add: [] })).toMatchObject({ status: 404 });
+    expect(await scene.refused(null, ledger, {})).toMatchObject({ status: 401 });
+    expect(await scene.refused(null, changeLedger, add({}))).toMatchObject({ status: 401 });
+    expect((await book(ledger, {})).entries).toHaveLength(1);
+  });
+
+  it('is unreadable in the database', async () => {
+    await book(changeLedger, add({ yuan: 1234.56, feeYuan: 1.23 }));
+    const { entries } = await book(ledger, {});
+    await book(changeLedger, { remove: entries.map(({ id }) => id), add: [{ ...PURCHASE, yuan: 1234.56 }] });
+    const rows = await Promise.all(
+      (['ledger_book', 'ledger_change'] as const).map((table) =>
+        scene.store.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(rows.map(({ length }) => length)).toEqual([1, 2]);
+    expect(JSON.stringify(rows)).not.toMatch(/"code"|purchase|1234\.56|20261117/);
+  });
+
+  it('refuses units that are not there, in words, and changes nothing', async () => {
+    const { entries } = await book(changeLedger, add({}));
+    const sale = { kind: 'redemption' as const, day: '20261118', confirmed: '20261119', units: 1000.01 };
+    const answer = await scene.refused(
+      'putong',
+      changeLedger,
+      add({ ...sale, yuan: 1100 }, { code: '000005' }),
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      msg: '2026-11-18 卖出 1,000.01 份，当时持有 1,000.00 份。请核对份额与日期，或先补记更早的买入。',
+    });
+    expect((await book(ledger, {})).entries).toEqual(entries);
+    await book(changeLedger, add({ ...sale, units: 600, yuan: 660 }));
+    const remove = entries.map(({ id }) => id);
+    expect((await scene.refused('putong', changeLedger, { remove, add: [] })).msg).toContain(
+      '当时持有 0.00 份',
+    );
+  });
+
+  it('refuses funds that are not known, days far ahead, and entries that are no longer there', async () => {
+    expect((await scene.refused('putong', changeLedger, add({ code: '999999' }))).msg).toBe(
+      '未找到基金 999999，请核对代码',
+    );
+    const late = { day: '20261205', confirmed: '20261207' };
+    expect((await scene.refused('putong', changeLedger, add(late))).msg).toBe('成交日期尚未到来，请核对');
+    expect(await scene.refused('putong', changeLedger, { remove: ['gone'], add: [] })).toMatchObject({
+      status: 404,
+      msg: '该笔记录已不存在，请刷新后重试',
+    });
+    expect(await scene.refused('putong', changeLedger, add({ yuan: null }))).toMatchObject({ status: 400 });
+    expect(await scene.refused('putong', changeLedger, add({ yuan: 0.001 }))).toMatchObject({ status: 400 });
+    expect(await scene.refused('putong', changeLedger, add({ day: '20261345' }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('undoes additions, corrections and removals one by one, back to nothing', async () => {
+    const states = [await book(ledger, {})];
+    states.push(await book(changeLedger, add({}, { day: '20261118', confirmed: '20261119', units: 500 })));
+    const [first, second] = states[1]?.entries ?? [];
+    const corrected = { remove: [first?.id ?? ''], add: [{ ...PURCHASE, yuan: 1300 }] };
+    states.push(await book(changeLedger, corrected));
+    states.push(await book(changeLedger, { remove: [second?.id ?? ''], add: [] }));
+    expect(states.map(({ entries }) => entries.length)).toEqual([0, 2, 2, 1]);
+    for (const index of [3, 2, 1]) {
+      const undone = await book(undoLedger, { change: states[index]?.lastChange ?? 0 });
+      expect(undone).toEqual(states[index - 1]);
+    }
+    expect(await scene.store.db.selectFrom('ledger_change').selectAll().execute()).toEqual([]);
+  });
+
+  it('undoes only the change that the visitor saw last, and for thirty days', async () => {
+    const { lastChange } = await book(changeLedger, add({}));
+    await book(changeLedger, add({ units: 1 }));
+    expect((await scene.refused('putong', undoLedger, { change: lastChange })).msg).toBe(
+      '账本已在别处修改，请核对后再撤销',
+    );
+    scene.nowMs = afternoonOf(19) + 31 * 86_400_000;
+    expect((await book(ledger, {})).lastChange).toBe(0);
+  });
+
+  it('forgets what can no longer be undone with the next change', async () => {
+    await book(changeLedger, add({}, { units: 1 }));
+    scene.nowMs = afternoonOf(19) + 31 * 86_400_000;
+    expect((await book(changeLedger, add({ units: 2 }))).entries).toHaveLength(3);
+    expect(await scene.store.db.selectFrom('ledger_change').selectAll().execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { dayOf } from '../../domain/calendar/day';
+import { ENTRY_KINDS, entryProblem, UNIT_DECIMALS } from '../../domain/ledger/ledger-entry';
+import { defineCall } from '../call';
+import { envelope } from '../envelope';
+import { compactDate, figure, fundCode } from '../fields';
+
+/** More than thirty years of weekly plans over ten funds. */
+export const LEDGER_ENTRIES_MOST = 20_000;
+const CHANGE_MOST = 500;
+const LARGEST = 1e12;
+
+const entryId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'not an id'));
+
+function decimals(most: number, places: number) {
+  return v.pipe(
+    v.number(),
+    v.minValue(-most),
+    v.maxValue(most),
+    v.check((value) => Number(value.toFixed(places)) === value, `more than ${places} decimals`),
+  );
+}
+
+const realDay = v.pipe(
+  compactDate,
+  v.check((text) => dayOf(text) !== null, 'not a day'),
+);
+
+const entryFields = {
+  /** Of a public fund. */
+  code: v.pipe(fundCode, v.regex(/^\d{6}$/, 'not a public fund')),
+  kind: v.picklist(ENTRY_KINDS),
+  day: realDay,
+  confirmed: realDay,
+  units: v.nullable(decimals(LARGEST, UNIT_DECIMALS)),
+  yuan: v.nullable(decimals(LARGEST, 2)),
+  feeYuan: v.pipe(decimals(LARGEST, 2), v.minValue(0)),
+};
+
+/** LedgerEntry of src/domain/ledger with days as YYYYMMDD. */
+const ledgerEntry = v.object({ id: entryId, ...entryFields });
+
+const newEntry = v.pipe(
+  v.object(entryFields),
+  v.check(
+    (entry) =>
+      entryProblem({ ...entry, day: dayOf(entry.day) ?? 0, confirmed: dayOf(entry.confirmed) ?? 0 }) === null,
+    'not an entry of its kind',
+  ),
+);
+export type NewLedgerEntry = v.InferOutput<typeof newEntry>;
+
+/** A fund of the book with its newest value and the one before it, in yuan; a money fund's is 1. */
+const ledgerFund = v.object({
+  code: fundCode,
+  /** '' if the data has no such fund any more. */
+  name: v.string(),
+  isMoney: v.boolean(),
+  navDate: v.nullable(compactDate),
+  nav: figure,
+  previousNav: figure,
+});
+export type LedgerFund = v.InferOutput<typeof ledgerFund>;
+
+const book = v.object({
+  entries: v.array(ledgerEntry),
+  funds: v.array(ledgerFund),
+  /** Number of the last change that can be undone; 0 for none. */
+  lastChange: v.number(),
+});
+export type LedgerBook = v.InferOutput<typeof book>;
+
+const bookReply = envelope(book);
+
+/** The visitor's own book: all entries, and the funds that they are about. */
+export const ledger = defineCall({
+  host: 'funds',
+  path: 'fundinfo/gen/ledger/book',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({}),
+  reply: bookReply,
+});
+
+/**
+ * Removes and adds entries in one step, all or none; an entry is changed by removing it and adding it as it should be.
+ * Refused in words where more units would go than are held. Returns the resulting book.
+ */
+export const changeLedger = defineCall({
+  host: 'funds',
+  path: 'fundinfo/gen/ledger/change',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({
+    remove: v.pipe(v.array(entryId), v.maxLength(CHANGE_MOST)),
+    add: v.pipe(v.array(newEntry), v.maxLength(CHANGE_MOST)),
+  }),
+  reply: bookReply,
+});
+
+/** Undoes the last change, whose number says what the visitor has seen: a newer one is not undone unseen. */
+export const undoLedger = defineCall({
+  host: 'funds',
+  path: 'fundinfo/gen/ledger/undo',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ change: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  reply: bookReply,
+});

@@ -1,0 +1,107 @@
+import { isoDay } from '@/domain/calendar/day';
+import { formatSignedRate } from '@/domain/text/format';
+import { Button } from '@/ui/controls/button';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { Card } from '@/ui/layout/card';
+import { setAmountsHidden, useHiddenAmounts } from '../hidden-amounts.store';
+import { ProfitFigure, useAmountText } from './amounts';
+import styles from './ledger.module.css';
+import type { ReactNode } from 'react';
+import type { BookTotals } from '../holdings';
+
+interface BookSummaryProps {
+  readonly totals: BookTotals;
+  /** The button that opens the form of an entry. */
+  readonly begin: ReactNode;
+}
+
+/** What the whole book comes to, with the days of its values. */
+export function BookSummary({ totals, begin }: BookSummaryProps) {
+  const { isOn: isHidden } = useHiddenAmounts();
+  const note = totals.navDay === null ? '' : `净值截至 ${isoDay(totals.navDay)} · `;
+  return (
+    <Card
+      title="持仓账本"
+      note={`${note}仅自己可见，加密保存`}
+      action={
+        <span className={styles['tools']}>
+          <Button variant="secondary" onClick={() => setAmountsHidden(!isHidden)}>
+            {isHidden ? '显示金额' : '隐藏金额'}
+          </Button>
+          {begin}
+        </span>
+      }
+    >
+      <SummaryFigures totals={totals} />
+      <SummaryNotes totals={totals} />
+    </Card>
+  );
+}
+
+function SummaryFigures({ totals }: { readonly totals: BookTotals }) {
+  const amount = useAmountText();
+  const { moneyReturn, heldRate, dayProfitYuan, navDay } = totals;
+  return (
+    <dl className={styles['summary']}>
+      <Figure
+        label="总市值（元）"
+        isLarge
+        note={
+          dayProfitYuan === null || navDay === null ? undefined : (
+            <>
+              {isoDay(navDay).slice(5)} 当日 <ProfitFigure yuan={dayProfitYuan} />
+            </>
+          )
+        }
+      >
+        <PlainFigure text={amount(totals.valueYuan)} isStrong />
+      </Figure>
+      <Figure
+        label="持有收益"
+        note={
+          <>
+            {heldRate !== null && <RateFigure text={formatSignedRate(heldRate)} />}{' '}
+            <span className={styles['cost']}>成本 {amount(totals.costYuan)}</span>
+          </>
+        }
+      >
+        <ProfitFigure yuan={totals.heldProfitYuan} isStrong />
+      </Figure>
+      <Figure label="已实现收益" note={`含现金分红 ${amount(totals.dividendYuan)}`}>
+        <ProfitFigure yuan={totals.realisedYuan} isStrong />
+      </Figure>
+      <Figure
+        label={moneyReturn?.isAnnualised === true ? '资金加权收益率 · 年化' : '资金加权收益率'}
+        note={moneyReturn?.isAnnualised === false ? '不满一年，未年化' : '按资金进出的时间计算'}
+      >
+        <RateFigure text={moneyReturn && formatSignedRate(moneyReturn.rate)} isStrong />
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly note?: ReactNode;
+  readonly isLarge?: boolean;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, note, isLarge = false, children }: FigureProps) {
+  return (
+    <div className={styles['figure']} data-large={isLarge}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['value']}>{children}</dd>
+      {note !== undefined && <dd className={styles['quiet']}>{note}</dd>}
+    </div>
+  );
+}
+
+/** What the sums leave out. */
+function SummaryNotes({ totals: { lateCount, unvaluedCount } }: { readonly totals: BookTotals }) {
+  const notes = [
+    ...(lateCount > 0 ? [`${lateCount} 只基金的最新净值早于该日，按各自日期计入市值，未计入当日收益。`] : []),
+    ...(unvaluedCount > 0 ? [`${unvaluedCount} 只基金暂无净值，未计入合计。`] : []),
+  ];
+  return notes.length === 0 ? null : <p className={styles['quiet']}>{notes.join('')}</p>;
+}

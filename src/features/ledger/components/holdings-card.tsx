@@ -1,0 +1,161 @@
+import { Link } from 'react-router-dom';
+import { fundHref } from '@/domain/site/fund-paths';
+import { formatNav, formatPercent, formatSignedRate } from '@/domain/text/format';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { PlainFigure, RateFigure } from '@/ui/figures/figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
+import { Card } from '@/ui/layout/card';
+import { Tag } from '@/ui/marks/tag';
+import { isoDay } from '@/domain/calendar/day';
+import { ProfitFigure, useAmountText } from './amounts';
+import styles from './ledger.module.css';
+import { isPast, type Holding, type HoldingsView } from '../holdings';
+
+/** The funds of the book: those that are held, then those that were sold. */
+export function HoldingsCard({ view: { held, past, totals } }: { readonly view: HoldingsView }) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const holdings = [...held, ...past];
+  const lateDay = totals.navDay;
+  return (
+    <Card
+      title={`持有 ${held.length} 只`}
+      note={
+        past.length === 0
+          ? '成本为平均成本，含申购费'
+          : `另有已清仓 ${past.length} 只；成本为平均成本，含申购费`
+      }
+      padding={isMobile ? 'normal' : 'flush'}
+    >
+      {isMobile ? (
+        <ul>
+          {holdings.map((holding) => (
+            <HoldingLine key={holding.code} holding={holding} newestDay={lateDay} />
+          ))}
+        </ul>
+      ) : (
+        <HoldingsTable holdings={holdings} newestDay={lateDay} />
+      )}
+    </Card>
+  );
+}
+
+interface HoldingProps {
+  readonly holding: Holding;
+  readonly newestDay: number | null;
+}
+
+const HEADS = ['市值 / 份额', '当日收益', '成本净值 / 最新', '持有收益', '已实现收益', '资金加权', '占比'];
+
+function HoldingsTable({
+  holdings,
+  newestDay,
+}: {
+  readonly holdings: readonly Holding[];
+  readonly newestDay: number | null;
+}) {
+  return (
+    <Table label="持有的基金" look="tall">
+      <thead>
+        <tr>
+          <HeadCell>基金</HeadCell>
+          {HEADS.map((head) => (
+            <HeadCell key={head} isNumeric>
+              {head}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {holdings.map((holding) => (
+          <HoldingRow key={holding.code} holding={holding} newestDay={newestDay} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function HoldingRow({ holding, newestDay }: HoldingProps) {
+  const amount = useAmountText();
+  const { position, valuation, mark, moneyReturn, share, realisedYuan } = holding;
+  const isHeld = position.units > 0;
+  return (
+    <tr>
+      <RowHeadCell className={styles['name']}>
+        <FundName holding={holding} newestDay={newestDay} />
+      </RowHeadCell>
+      <Cell isNumeric>
+        <PlainFigure text={isHeld && valuation ? amount(valuation.valueYuan) : null} />
+        <span className={styles['quiet']}>{isHeld ? `${amount(position.units)} 份` : ''}</span>
+      </Cell>
+      <Cell isNumeric>
+        <ProfitFigure yuan={isHeld ? (valuation?.dayProfitYuan ?? null) : null} />
+      </Cell>
+      <Cell isNumeric>
+        <PlainFigure text={isHeld ? formatNav(position.costYuan / position.units) : null} />
+        <span className={styles['quiet']}>{isHeld && mark ? formatNav(mark.nav) : ''}</span>
+      </Cell>
+      <Cell isNumeric>
+        <ProfitFigure yuan={isHeld ? (valuation?.heldProfitYuan ?? null) : null} isStrong />
+        <span className={styles['quiet']}>
+          {isHeld && valuation !== null && valuation.heldRate !== null && (
+            <RateFigure text={formatSignedRate(valuation.heldRate)} />
+          )}
+        </span>
+      </Cell>
+      <Cell isNumeric>
+        <ProfitFigure yuan={realisedYuan} />
+      </Cell>
+      <Cell isNumeric>
+        <RateFigure text={moneyReturn && formatSignedRate(moneyReturn.rate)} />
+        <span className={styles['quiet']}>{moneyReturn?.isAnnualised === true ? '年化' : ''}</span>
+      </Cell>
+      <Cell isNumeric>
+        <PlainFigure text={isHeld && share !== null ? formatPercent(share) : null} />
+      </Cell>
+    </tr>
+  );
+}
+
+function FundName({ holding, newestDay }: HoldingProps) {
+  const { code, name, entryCount, pendingCount, mark, position, isMoney } = holding;
+  return (
+    <>
+      {name === '' ? <span>{code}</span> : <Link to={fundHref('public', code)}>{name}</Link>}
+      <span className={styles['facts']}>
+        <span>{code}</span>
+        <span>{entryCount} 笔</span>
+        {position.units > 0 && mark !== null && mark.day !== newestDay && (
+          <span>净值 {isoDay(mark.day).slice(5)}</span>
+        )}
+        {name === '' && <Tag tone="neutral">暂无资料</Tag>}
+        {isMoney && <Tag tone="neutral">货币基金</Tag>}
+        {pendingCount > 0 && <Tag tone="gold">{pendingCount} 笔待确认</Tag>}
+        {isPast(holding) && <Tag tone="neutral">已清仓</Tag>}
+      </span>
+    </>
+  );
+}
+
+function HoldingLine({ holding, newestDay }: HoldingProps) {
+  const amount = useAmountText();
+  const { valuation, position, realisedYuan, share } = holding;
+  const isHeld = position.units > 0;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['grow']}>
+        <FundName holding={holding} newestDay={newestDay} />
+      </span>
+      <span className={styles['end']}>
+        <ProfitFigure
+          yuan={isPast(holding) ? realisedYuan : isHeld ? (valuation?.heldProfitYuan ?? null) : null}
+          isStrong
+        />
+        <span className={styles['quiet']}>
+          {isPast(holding) && '已实现'}
+          {isHeld && valuation !== null && amount(valuation.valueYuan)}
+          {isHeld && share !== null && ` · ${formatPercent(share)}`}
+        </span>
+      </span>
+    </li>
+  );
+}

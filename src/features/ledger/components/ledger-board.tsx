@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { formatDate } from '@/domain/calendar/date-format';
+import { beijingDay } from '@/domain/calendar/day';
+import { ChangeFailure } from '@/features/failure/change-failure';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { serverNow } from '@/session/server-clock';
+import { useSession } from '@/session/session.store';
+import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/layout/card';
+import { showToast } from '@/ui/overlays/toast-store';
+import { EmptyState } from '@/ui/states/empty-state';
+import { StaleMark } from '@/ui/states/stale-mark';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { ledgerQuery, type Book } from '../api/ledger.queries';
+import { draftOf, type EntryDraft } from '../entry-draft';
+import { holdingsOf } from '../holdings';
+import { useBookChange } from '../use-book-change';
+import { BookSummary } from './book-summary';
+import { EntriesCard } from './entries-card';
+import { EntryWindow, type FundSlot } from './entry-window';
+import { HoldingsCard } from './holdings-card';
+import type { LedgerEntry } from '@/domain/ledger/ledger-entry';
+
+interface LedgerBoardProps {
+  readonly fundSlot: FundSlot;
+  /** Below the book. */
+  readonly note: ReactNode;
+}
+
+/** The visitor's own book: what is held, what it came to, and the entries that it follows from. */
+export function LedgerBoard({ fundSlot, note }: LedgerBoardProps) {
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery(ledgerQuery(userId));
+  if (read.data === undefined)
+    return read.isError ? (
+      <Card title="持仓账本">
+        <ReadFailure read={read} />
+      </Card>
+    ) : (
+      <LedgerSkeleton />
+    );
+  return (
+    <>
+      {read.isRefetchError && <StaleMark since={formatDate(read.dataUpdatedAt, 'YYYY-MM-DD hh:mm')} />}
+      <OwnBook book={read.data} fundSlot={fundSlot} />
+      {note}
+    </>
+  );
+}
+
+const NEW = 'new';
+
+function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: FundSlot }) {
+  const [open, setOpen] = useState<string | null>(null);
+  // By entry, or of the new one: what was filled in stays until it is saved.
+  const [drafts] = useState(() => new Map<string, EntryDraft>());
+  const { error, send } = useBookChange();
+  const view = useMemo(() => holdingsOf(book), [book]);
+  const undo = (change: number) =>
+    send({ change: { undo: change }, onDone: () => showToast({ tone: 'success', title: '已撤销' }) });
+  const announce = (title: string) => (next: Book) =>
+    showToast({
+      tone: 'success',
+      title,
+      action: { label: '撤销', onPress: () => undo(next.lastChange) },
+    });
+  const remove = ({ id }: LedgerEntry) =>
+    send({ change: { remove: [id], add: [] }, onDone: announce('已删除') });
+  const begin = <Button onClick={() => setOpen(NEW)}>记一笔</Button>;
+  const corrected = book.entries.find(({ id }) => id === open);
+  return (
+    <>
+      {book.entries.length === 0 ? (
+        <Card title="持仓账本">
+          <EmptyState
+            title="暂无记录"
+            hint="记下在各平台买卖的公募基金，就能看到成本、收益与资金加权收益率。仅自己可见，加密保存。"
+            action={
+              <>
+                {begin}
+                {book.lastChange > 0 && (
+                  <Button variant="link" onClick={() => undo(book.lastChange)}>
+                    撤销上一步
+                  </Button>
+                )}
+              </>
+            }
+          />
+          {error !== null && <ChangeFailure error={error} />}
+        </Card>
+      ) : (
+        <>
+          <BookSummary totals={view.totals} begin={begin} />
+          <HoldingsCard view={view} />
+          <EntriesCard
+            book={book}
+            error={error}
+            onCorrect={({ id }) => setOpen(id)}
+            onRemove={remove}
+            onUndo={undo}
+          />
+        </>
+      )}
+      {open !== null && (
+        <EntryWindow
+          key={open}
+          book={book}
+          corrected={corrected}
+          initial={drafts.get(open) ?? draftFor(book, corrected)}
+          fundSlot={fundSlot}
+          onDraft={(draft) => drafts.set(open, draft)}
+          onSaved={(next) => {
+            drafts.delete(open);
+            setOpen(null);
+            announce('已保存')(next);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function draftFor(book: Book, entry: LedgerEntry | undefined): EntryDraft {
+  const today = beijingDay(serverNow());
+  if (entry === undefined) return draftOf(today);
+  return draftOf(today, entry, { code: entry.code, name: book.funds.get(entry.code)?.name ?? '' });
+}
+
+/** In the shape of a book. */
+export function LedgerSkeleton() {
+  return (
+    <>
+      <SkeletonGroup label="正在加载账本">
+        <Card title="持仓账本">
+          <SkeletonBlock height={88} />
+        </Card>
+      </SkeletonGroup>
+      <SkeletonGroup>
+        <Card title="持有">
+          <SkeletonRows count={8} rowHeight={64} isTwoLined trailing={[96, 72, 96]} />
+        </Card>
+      </SkeletonGroup>
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fundNav } from '@/contract/funds/fund-performance';
+import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '@/contract/ledger/ledger';
+import { setAmountsHidden } from '@/features/ledger/hidden-amounts.store';
+import { markLoggedOut } from '@/session/session-changes';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { fundNavReply } from '../../../tests/handlers/fund-facts';
+import { ledgerEntryReply, ledgerFundReply, ledgerHandlers } from '../../../tests/handlers/ledger';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { isMobile } from '../../../tests/setup/layouts';
+import { signInVisitor } from '../../../tests/setup/visitor';
+
+const ADDRESS = '/home/chicang';
+
+beforeAll(() => Promise.all([import('./home-layout'), import('./ledger-page')]));
+beforeEach(() => vi.setSystemTime('2026-11-20T10:00:00+08:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  setAmountsHidden(false);
+});
+
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+const figure = async (label: string) => {
+  const summary = await region('持仓账本');
+  return within(summary).getByText(label).nextSibling?.textContent;
+};
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the book of who is signed in', () => {
+  beforeEach(() => signInVisitor());
+
+  it('shows what is held at the newest value, and what was realised', async () => {
+    gatewayServer.use(
+      ...ledgerHandlers([
+        ledgerEntryReply('a'),
+        ledgerEntryReply('b', { kind: 'redemption', day: '20260901', units: 400, yuan: 520, feeYuan: 2.6 }),
+        ledgerEntryReply('c', { kind: 'dividend', day: '20261012', units: 0, yuan: 30, feeYuan: 0 }),
+      ]),
+    );
+    renderRoute(ADDRESS);
+    // 600 × 1.32; 1200 × 600 / 1000 left; 520 − 480 and 30; 600 × 0.22.
+    expect(await figure('总市值（元）')).toBe('792.00');
+    expect(await figure('持有收益')).toBe('+72.00');
+    expect(await figure('已实现收益')).toBe('+70.00');
+    expect(screen.getByText(/11-19 当日/)).toHaveTextContent('11-19 当日 +132.00');
+    expect(screen.getByText('不满一年，未年化')).toBeVisible();
+    const held = await region('持有 1 只');
+    expect(within(held).getByRole('link', { name: '测试基金900001' })).toBeVisible();
+    expect(held).toHaveTextContent(
+      isMobile() ? '792.00 · 100.00%' : '792.00600.00 份+132.001.20001.3200+72.00',
+    );
+  });
+
+  it('says what has no value, is late, was sold or waits to be confirmed', async () => {
+    gatewayServer.use(
+      ...ledgerHandlers(
+        [
+          ledgerEntryReply('a'),
+          ledgerEntryReply('b', { code: '900002' }),
+          ledgerEntryReply('c', { code: '900003' }),
+          ledgerEntryReply('d', { code: '900004' }),
+          ledgerEntryReply('e', { code: '900004', kind: 'redemption', day: '20260901', yuan: 1300 }),
+          ledgerEntryReply('f', { code: '900005', day: '20261119', units: null }),
+        ],
+        [
+          // The day of what was sold says nothing of what is held.
+          ledgerFundReply('900004', { navDate: '20261120' }),
+          ledgerFundReply('900002', { name: '', navDate: null, nav: null, previousNav: null }),
+          ledgerFundReply('900003', { navDate: '20261117' }),
+        ],
+      ),
+    );
+    renderRoute(ADDRESS);
+    expect(await figure('总市值（元）')).toBe('2,640.00');
+    expect(
+      screen.getByText(
+        '1 只基金的最新净值早于该日，按各自日期计入市值，未计入当日收益。1 只基金暂无净值，未计入合计。',
+      ),
+    ).toBeVisible();
+    const held = await region('持有 4 只');
+    for (const words of ['暂无资料', '净值 11-17', '已清仓', '1 笔待确认'])
+      expect(within(held).getByText(words)).toBeVisible();
+    expect(within(held).getByText('+100.00')).toBeVisible();
+    expect(press(/^补全：2026-11-19 测试基金900005 买入/)).toBeVisible();
+  });
+
+  it('records a purchase at the published value with its fee, which can be overwritten, and undoes it', async () => {
+    const asked: NewLedgerEntry[] = [];
+    gatewayServer.use(
+      ...ledgerHandlers([], [], ({ add }) => asked.push(...add)),
+      answer(fundNav, ({ code }) =>
+        success(
+          fundNavReply(code, [
+            [20261118, 1],
+            [20261119, 1.25],
+          ]),
+        ),
+      ),
+    );
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '记一笔' }));
+    await user.type(screen.getByRole('combobox', { name: '搜索公募基金' }), '900001');
+    await user.click(await screen.findByRole('option', { name: /900001/ }));
+    const date = screen.getByLabelText('提交日期');
+    await user.clear(date);
+    await user.type(date, '2026-11-18');
+    await user.click(screen.getByRole('checkbox', { name: '15:00 后提交' }));
+    expect(await screen.findByText('按 2026-11-19 的净值 1.2500 成交，2026-11-20 确认')).toBeVisible();
+    await user.type(field('买入金额（含手续费）'), '1001.5');
+    await user.clear(field('手续费'));
+    await user.type(field('手续费'), '1.5');
+    expect(field('确认份额')).toHaveValue('800.00');
+    await user.click(press('保存'));
+    expect(await figure('总市值（元）')).toBe('1,056.00');
+    expect(asked).toEqual([
+      {
+        code: '900001',
+        kind: 'purchase',
+        day: '20261119',
+        confirmed: '20261120',
+        units: 800,
+        yuan: 1001.5,
+        feeYuan: 1.5,
+      },
+    ]);
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('暂无记录')).toBeVisible();
+  });
+
+  it('keeps a purchase without a published value as one that waits to be confirmed', async () => {
+    const asked: NewLedgerEntry[] = [];
+    gatewayServer.use(...ledgerHandlers([ledgerEntryReply('a')], [], ({ add }) => asked.push(...add)));
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '记一笔' }));
+    await user.type(screen.getByRole('combobox', { name: '搜索公募基金' }), '900001');
+    await user.click(await screen.findByRole('option', { name: /900001/ }));
+    await user.type(field('买入金额（含手续费）'), '5000');
+    expect(screen.getByText('先记为待确认，确认后补全，补全前不计入市值与收益。')).toBeVisible();
+    await user.click(press('保存'));
+    expect(await screen.findByText('1 笔待确认')).toBeVisible();
+    expect(asked).toMatchObject([{ day: '20261120', units: null, yuan: 5000 }]);
+  });
+
+  it('refuses to sell what is not held, in words, and loses nothing that was typed', async () => {
+    gatewayServer.use(...ledgerHandlers([ledgerEntryReply('a')]));
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '记一笔' }));
+    await user.click(press('保存'));
+    expect(screen.getByRole('alert')).toHaveTextContent('请选择基金');
+    await user.type(screen.getByRole('combobox', { name: '搜索公募基金' }), '900001');
+    await user.click(await screen.findByRole('option', { name: /900001/ }));
+    await user.click(screen.getByRole('radio', { name: '卖出' }));
+    await user.click(press('保存'));
+    expect(screen.getByRole('alert')).toHaveTextContent('请填写卖出份额');
+    await user.type(field('卖出份额'), '1000.01');
+    await user.click(press('保存'));
+    expect(screen.getByRole('alert')).toHaveTextContent('卖出 1,000.01 份，当时持有 1,000.00 份');
+    await user.click(press('取消'));
+    await user.click(press('记一笔'));
+    expect(field('卖出份额')).toHaveValue('1000.01');
+  });
+
+  it('corrects and deletes entries, each with a way back', async () => {
+    gatewayServer.use(...ledgerHandlers([ledgerEntryReply('a'), ledgerEntryReply('b', { day: '20260401' })]));
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: /^修改：2026-04-01/ }));
+    expect(field('买入金额（含手续费）')).toHaveValue('1200.00');
+    await user.clear(field('确认份额'));
+    await user.type(field('确认份额'), '500');
+    await user.click(press('保存'));
+    await waitFor(async () => expect(await figure('总市值（元）')).toBe('1,980.00'));
+    await user.click(press(/^删除：2026-03-02/));
+    await waitFor(async () => expect(await figure('总市值（元）')).toBe('660.00'));
+    await user.click(press('撤销上一步'));
+    await waitFor(async () => expect(await figure('总市值（元）')).toBe('1,980.00'));
+    await user.click(press('撤销上一步'));
+    await waitFor(async () => expect(await figure('总市值（元）')).toBe('2,640.00'));
+    expect(screen.queryByRole('button', { name: '撤销上一步' })).toBeNull();
+  });
+
+  it('keeps the way back where nothing is left, and says why it failed', async () => {
+    const [read, change, undo] = ledgerHandlers([ledgerEntryReply('a')]);
+    gatewayServer.use(
+      read,
+      change,
+      answer(undoLedger, () => refuse(200, 2001, '账本已在别处修改')),
+    );
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: /^删除：/ }));
+    expect(await screen.findByText('暂无记录')).toBeVisible();
+    await user.click(press('撤销上一步'));
+    expect(await screen.findByText('账本已在别处修改')).toBeVisible();
+    gatewayServer.use(undo);
+    await user.click(press('撤销上一步'));
+    expect(await figure('总市值（元）')).toBe('1,320.00');
+  });
+
+  it('hides amounts and units, and leaves rates and values of the fund', async () => {
+    gatewayServer.use(...ledgerHandlers([ledgerEntryReply('a')]));
+    const { user, container } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '隐藏金额' }));
+    expect(await figure('总市值（元）')).toBe('****');
+    expect(await figure('持有收益')).toBe('****');
+    expect(container).not.toHaveTextContent(/1,320\.00|1,200\.00|1,000\.00|120\.00/);
+    expect(screen.getAllByText('+10.00%').length).toBeGreaterThan(0);
+    await user.click(press('显示金额'));
+    expect(await figure('总市值（元）')).toBe('1,320.00');
+  });
+
+  it('says what failed, in place of the book and beside the form', async () => {
+    gatewayServer.use(answer(ledger, () => refuse(500, 1009, '内部错误')));
+    const { user } = renderRoute(ADDRESS);
+    const retry = await screen.findByRole('button', { name: '重试' });
+    gatewayServer.use(
+      answer(changeLedger, () => refuse(200, 2001, '账本最多记 20000 笔')),
+      ...ledgerHandlers([ledgerEntryReply('a')]),
+    );
+    await user.click(retry);
+    await user.click(await screen.findByRole('button', { name: /^修改：/ }));
+    await user.click(press('保存'));
+    expect(await screen.findByText('账本最多记 20000 笔')).toBeVisible();
+    expect(field('买入金额（含手续费）')).toHaveValue('1200.00');
+    await user.click(press('取消'));
+    await user.click(press(/^删除：/));
+    expect(await within(await region(/^流水/)).findByText('账本最多记 20000 笔')).toBeVisible();
+  });
+});
+
+it('asks who is not signed in to do so', async () => {
+  markLoggedOut();
+  renderRoute(ADDRESS);
+  expect(await screen.findByText('登录后可以记录买卖的基金，查看成本、收益与资金加权收益率。')).toBeVisible();
+});
