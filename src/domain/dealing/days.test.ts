@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, isoDay } from '../calendar/day';
 import {
   addTradingDays,
+  daysOfOrder,
   dealingDayOf,
   dealingDays,
   firstSaleDay,
@@ -124,4 +125,10 @@ describe('the end of a lock', () => {
     const first = firstSaleDay(bought, parseDealing(dealing));
     expect(first === null ? null : isoDay(first)).toBe(expected);
   });
+});
+
+it('the days of an order are those of its day and hour: after 15:00 of a Friday it is of Monday', () => {
+  const friday = dayOf('20261127') ?? 0;
+  const { dealing, confirmed } = daysOfOrder(friday, USUAL_DEALING_TERMS.ordinary, false);
+  expect([dealing, confirmed].map(isoDay)).toEqual(['2026-11-30', '2026-12-01']);
 });

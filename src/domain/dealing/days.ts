@@ -82,6 +82,11 @@ export function dealingDays(orderMs: number, terms: DealingTerms): DealingDays {
   };
 }
 
+/** All days of an order of a day, whatever the fund's state is now. */
+export function daysOfOrder(day: Day, terms: DealingTerms, isBeforeCutOff = true): DealingDays {
+  return dealingDays(orderMoment(day, isBeforeCutOff), terms);
+}
+
 /** Whether an instant lies before the cut-off of its day; on days without trading there is none to miss. */
 export function isBeforeCutOffAt(nowMs: number): boolean {
   const today = beijingDay(nowMs);

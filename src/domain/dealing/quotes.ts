@@ -1,7 +1,7 @@
 import { isoDay, shiftMonths, type Day } from '../calendar/day';
 import {
   dealingDayOf,
-  dealingDays,
+  daysOfOrder,
   firstSaleDay,
   nextTermEnds,
   opensOn,
@@ -22,7 +22,6 @@ import {
 import { roundDecimal } from '../text/decimal';
 import { formatThousands } from '../text/format';
 import { yuanBoundText } from '../fees/tier-words';
-import type { DealingTerms } from './days';
 import type { FundRules } from '../funds/fund-rules';
 import type { FundArea } from '../returns/performance-rules';
 
@@ -202,8 +201,4 @@ export function firstSale(rules: SaleRules, today: Day): Pick<Sale, 'boughtOn' |
 export function sellProblem(units: number, rules: FundRules): string | undefined {
   const least = rules.minimumRedemptionUnits;
   return least !== null && units < least ? `低于最低赎回份额 ${formatThousands(least, 2)} 份` : undefined;
-}
-
-function daysOfOrder(day: Day, terms: DealingTerms): DealingDays {
-  return dealingDays(orderMoment(day, true), terms);
 }

@@ -103,8 +103,11 @@ export function valuationOf(entries: readonly LedgerEntry[], { day, nav, previou
   };
 }
 
-function dayProfit(entries: readonly LedgerEntry[], { day, nav, previousNav }: FundMark): number {
-  const before = worth(positionOf(entries, day - 1).units, previousNav ?? Number.NaN);
+function dayProfit(
+  entries: readonly LedgerEntry[],
+  { day, nav, previousNav }: FundMark & { readonly previousNav: number },
+): number {
+  const before = worth(positionOf(entries, day - 1).units, previousNav);
   const after = worth(positionOf(entries, day).units, nav);
   const received = entries.reduce(
     (sum, entry) => (entry.day === day && isConfirmed(entry) ? sum + receivedYuan(entry) : sum),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, isoDay } from '../calendar/day';
-import { USUAL_DEALING_TERMS } from '../dealing/days';
-import { orderedDays, purchasedUnits, purchaseFee, redemptionFee, soldYuan } from './order-estimate';
+import { dayOf } from '../calendar/day';
+import { purchasedUnits, purchaseFee, redemptionFee, soldYuan } from './order-estimate';
 import type { ClassFees } from '../funds/fund-rules';
 import type { Lot } from './ledger-book';
 
@@ -65,9 +64,4 @@ describe('a redemption', () => {
     expect(redemptionFee(601, 1.5, order)).toBeNull();
     expect(redemptionFee(1, 1.5, { ...order, tiers: [] })).toBeNull();
   });
-});
-
-it('the days of an order go by its own terms: after 15:00 of a Friday it is of Monday', () => {
-  const { dealing, confirmed } = orderedDays(day('20261127'), false, USUAL_DEALING_TERMS.ordinary);
-  expect([dealing, confirmed].map(isoDay)).toEqual(['2026-11-30', '2026-12-01']);
 });

@@ -1,4 +1,3 @@
-import { dealingDays, orderMoment, type DealingDays, type DealingTerms } from '../dealing/days';
 import {
   discountedTiers,
   holdingDaysBetween,
@@ -10,11 +9,6 @@ import { roundDecimal } from '../text/decimal';
 import type { Day } from '../calendar/day';
 import type { ClassFees } from '../funds/fund-rules';
 import type { Lot } from './ledger-book';
-
-/** Days of an order as it was given, whatever the fund's state is now. */
-export function orderedDays(day: Day, isBeforeCutOff: boolean, terms: DealingTerms): DealingDays {
-  return dealingDays(orderMoment(day, isBeforeCutOff), terms);
-}
 
 /** Purchase fee of an amount at the platform's discount; `null` where no fees are known or the fee eats the amount. */
 export function purchaseFee(amountYuan: number, { purchase, discount }: ClassFees): number | null {

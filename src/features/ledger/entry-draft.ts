@@ -1,15 +1,9 @@
 import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
-import { USUAL_DEALING_TERMS } from '@/domain/dealing/days';
+import { daysOfOrder, USUAL_DEALING_TERMS } from '@/domain/dealing/days';
 import { isExchangeOnly } from '@/domain/dealing/form';
 import { positionOf, shortfallOf } from '@/domain/ledger/ledger-book';
 import { entryProblem, shortfallWords, type EntryKind, type LedgerEntry } from '@/domain/ledger/ledger-entry';
-import {
-  orderedDays,
-  purchasedUnits,
-  purchaseFee,
-  redemptionFee,
-  soldYuan,
-} from '@/domain/ledger/order-estimate';
+import { purchasedUnits, purchaseFee, redemptionFee, soldYuan } from '@/domain/ledger/order-estimate';
 import { decimalText } from '@/domain/text/decimal';
 import { typedNumber } from '@/domain/text/typed-number';
 import type { FundRules } from '@/domain/funds/fund-rules';
@@ -130,10 +124,10 @@ function daysOf({ date, kind, isAfterCutOff }: EntryDraft, facts: OrderFacts | n
   const day = dayOf(date);
   if (day === null) return null;
   const isBefore = isTraded || !isOrder(kind) || !isAfterCutOff;
-  const { dealing, confirmed } = orderedDays(
+  const { dealing, confirmed } = daysOfOrder(
     day,
-    isBefore,
     facts?.rules.terms ?? USUAL_DEALING_TERMS.ordinary,
+    isBefore,
   );
   return { dealing, confirmed: isTraded || kind === 'dividend' ? dealing : confirmed };
 }

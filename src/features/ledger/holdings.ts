@@ -74,7 +74,7 @@ export function holdingsOf({ entries, funds }: Pick<Book, 'entries' | 'funds'>):
   };
 }
 
-function isHeld({ position }: Holding): boolean {
+export function isHeld({ position }: Holding): boolean {
   return position.units > 0;
 }
 

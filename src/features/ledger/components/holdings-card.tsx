@@ -9,7 +9,7 @@ import { Tag } from '@/ui/marks/tag';
 import { isoDay } from '@/domain/calendar/day';
 import { ProfitFigure, useAmountText } from './amounts';
 import styles from './ledger.module.css';
-import { isPast, type Holding, type HoldingsView } from '../holdings';
+import { isHeld, isPast, type Holding, type HoldingsView } from '../holdings';
 
 /** The funds of the book: those that are held, then those that were sold. */
 export function HoldingsCard({ view: { held, past, totals } }: { readonly view: HoldingsView }) {
@@ -77,27 +77,26 @@ function HoldingsTable({
 function HoldingRow({ holding, newestDay }: HoldingProps) {
   const amount = useAmountText();
   const { position, valuation, mark, moneyReturn, share, realisedYuan } = holding;
-  const isHeld = position.units > 0;
   return (
     <tr>
       <RowHeadCell className={styles['name']}>
         <FundName holding={holding} newestDay={newestDay} />
       </RowHeadCell>
       <Cell isNumeric>
-        <PlainFigure text={isHeld && valuation ? amount(valuation.valueYuan) : null} />
-        <span className={styles['quiet']}>{isHeld ? `${amount(position.units)} 份` : ''}</span>
+        <PlainFigure text={isHeld(holding) && valuation ? amount(valuation.valueYuan) : null} />
+        <span className={styles['quiet']}>{isHeld(holding) ? `${amount(position.units)} 份` : ''}</span>
       </Cell>
       <Cell isNumeric>
-        <ProfitFigure yuan={isHeld ? (valuation?.dayProfitYuan ?? null) : null} />
+        <ProfitFigure yuan={isHeld(holding) ? (valuation?.dayProfitYuan ?? null) : null} />
       </Cell>
       <Cell isNumeric>
-        <PlainFigure text={isHeld ? formatNav(position.costYuan / position.units) : null} />
-        <span className={styles['quiet']}>{isHeld && mark ? formatNav(mark.nav) : ''}</span>
+        <PlainFigure text={isHeld(holding) ? formatNav(position.costYuan / position.units) : null} />
+        <span className={styles['quiet']}>{isHeld(holding) && mark ? formatNav(mark.nav) : ''}</span>
       </Cell>
       <Cell isNumeric>
-        <ProfitFigure yuan={isHeld ? (valuation?.heldProfitYuan ?? null) : null} isStrong />
+        <ProfitFigure yuan={isHeld(holding) ? (valuation?.heldProfitYuan ?? null) : null} isStrong />
         <span className={styles['quiet']}>
-          {isHeld && valuation !== null && valuation.heldRate !== null && (
+          {isHeld(holding) && valuation !== null && valuation.heldRate !== null && (
             <RateFigure text={formatSignedRate(valuation.heldRate)} />
           )}
         </span>
@@ -110,21 +109,21 @@ function HoldingRow({ holding, newestDay }: HoldingProps) {
         <span className={styles['quiet']}>{moneyReturn?.isAnnualised === true ? '年化' : ''}</span>
       </Cell>
       <Cell isNumeric>
-        <PlainFigure text={isHeld && share !== null ? formatPercent(share) : null} />
+        <PlainFigure text={isHeld(holding) && share !== null ? formatPercent(share) : null} />
       </Cell>
     </tr>
   );
 }
 
 function FundName({ holding, newestDay }: HoldingProps) {
-  const { code, name, entryCount, pendingCount, mark, position, isMoney } = holding;
+  const { code, name, entryCount, pendingCount, mark, isMoney } = holding;
   return (
     <>
       {name === '' ? <span>{code}</span> : <Link to={fundHref('public', code)}>{name}</Link>}
       <span className={styles['facts']}>
         <span>{code}</span>
         <span>{entryCount} 笔</span>
-        {position.units > 0 && mark !== null && mark.day !== newestDay && (
+        {isHeld(holding) && mark !== null && mark.day !== newestDay && (
           <span>净值 {isoDay(mark.day).slice(5)}</span>
         )}
         {name === '' && <Tag tone="neutral">暂无资料</Tag>}
@@ -138,8 +137,7 @@ function FundName({ holding, newestDay }: HoldingProps) {
 
 function HoldingLine({ holding, newestDay }: HoldingProps) {
   const amount = useAmountText();
-  const { valuation, position, realisedYuan, share } = holding;
-  const isHeld = position.units > 0;
+  const { valuation, realisedYuan, share } = holding;
   return (
     <li className={styles['line']}>
       <span className={styles['grow']}>
@@ -147,13 +145,13 @@ function HoldingLine({ holding, newestDay }: HoldingProps) {
       </span>
       <span className={styles['end']}>
         <ProfitFigure
-          yuan={isPast(holding) ? realisedYuan : isHeld ? (valuation?.heldProfitYuan ?? null) : null}
+          yuan={isPast(holding) ? realisedYuan : isHeld(holding) ? (valuation?.heldProfitYuan ?? null) : null}
           isStrong
         />
         <span className={styles['quiet']}>
           {isPast(holding) && '已实现'}
-          {isHeld && valuation !== null && amount(valuation.valueYuan)}
-          {isHeld && share !== null && ` · ${formatPercent(share)}`}
+          {isHeld(holding) && valuation !== null && amount(valuation.valueYuan)}
+          {isHeld(holding) && share !== null && ` · ${formatPercent(share)}`}
         </span>
       </span>
     </li>
