@@ -39,3 +39,35 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
   await expect(page.getByText('暂无记录')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
+
+test('the income of a money fund is proposed by months, entered at a press, undone and declined', async ({
+  page,
+  context,
+  baseURL,
+  gateway,
+}) => {
+  await register(context.request, baseURL ?? '');
+  const { FUND_CODE } = await gateway.fund({ type: '0701' });
+  await page.goto('/home/chicang');
+  await fillPurchase(page, FUND_CODE);
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+  // At least two months have ended since the purchase.
+  const open = page.getByRole('region', { name: /^待记入 [23] 项$/ });
+  await expect(open.getByRole('listitem').last()).toContainText(/\d{4} 年 \d{1,2} 月收益结转/);
+  const count = await open.getByRole('listitem').count();
+
+  await open.getByRole('button', { name: '全部记入' }).click();
+  const entries = page.getByRole('region', { name: `流水 ${count + 1} 笔` });
+  await expect(entries).toContainText('红利再投');
+  await expect(open).toHaveCount(0);
+
+  await page.getByRole('button', { name: '撤销上一步' }).click();
+  await open
+    .getByRole('button', { name: /^忽略：/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: '已忽略 1 项' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^恢复：/ }).click();
+  await expect(page.getByRole('region', { name: `待记入 ${count} 项` })).toBeVisible();
+});

@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     ]);
   }
 
-  /** A purchase in the book of an account. */
+  /** A purchase in the book of an account, whose dividend is not wanted. */
   async function bookAs(account_id: string) {
     const entry = {
       id: 'first',
@@ -94,7 +94,8 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       yuan: 1200,
       feeYuan: 1.2,
     };
-    const sealed = PROCESS_SEALER.seal(JSON.stringify([entry]), `ledger:${account_id}`);
+    const content = { entries: [entry], declined: ['000001-dividend-20261118'] };
+    const sealed = PROCESS_SEALER.seal(JSON.stringify(content), `ledger:${account_id}`);
     const { db } = gateway.test.store;
     await insertAll(db, 'ledger_book', [{ account_id, sealed, changed_at: MORNING_MS }]);
     await insertAll(db, 'ledger_change', [{ account_id, sealed, changed_at: MORNING_MS }]);
@@ -149,6 +150,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '直播预约',
       '选基方案',
       '持仓账本',
+      '账本忽略的事项',
       '直播间',
       '直播间发言',
       '入驻申请',
@@ -181,6 +183,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
           手续费: 1.2,
         },
       ],
+      账本忽略的事项: [{ 基金代码: '000001', 日期: '2026-11-18', 事项: '分红' }],
       入驻申请: [
         {
           编号: JOINED_ID['1000000004'],

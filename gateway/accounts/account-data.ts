@@ -1,5 +1,6 @@
 import { isoDay } from '../../src/domain/calendar/day';
 import { ENTRY_NAMES } from '../../src/domain/ledger/ledger-entry';
+import { EVENT_NAMES, eventOfKey } from '../../src/domain/ledger/unrecorded-events';
 import { investorLevelName } from '../../src/domain/qualification/investor-levels';
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { deleteAccount, readOwnData, type OwnData } from '../store/own-data-repository';
@@ -50,6 +51,7 @@ export async function exportAccount(
   const maySeePrivate = mayShowPerformance('private', mayCountAsQualified(account, context.clock()));
   const own = await readOwnData(db, { accountId, hasPrivateFigures: maySeePrivate });
   const records = await listRecords(db, accountId);
+  const book = openBook(context.sealer, own.ledger);
   return {
     账户: accountSection(account),
     // Those of an account of a demonstration are of strangers.
@@ -80,7 +82,8 @@ export async function exportAccount(
       保存时间: timeText(created_at),
       修改时间: timeText(changed_at),
     })),
-    持仓账本: openBook(context.sealer, own.ledger).map(ledgerRow),
+    持仓账本: book.entries.map(ledgerRow),
+    账本忽略的事项: book.declined.flatMap(declinedRows),
     直播间: own.rooms.map(({ roadshow_id, title, nick_name, entered_at, message_count }) => ({
       路演编号: roadshow_id,
       标题: title,
@@ -171,6 +174,13 @@ function ledgerRow({ day, confirmed, code, kind, yuan, units, feeYuan }: LedgerE
     份额: units,
     手续费: feeYuan,
   };
+}
+
+function declinedRows(key: string): Row[] {
+  const event = eventOfKey(key);
+  return event === null
+    ? []
+    : [{ 基金代码: event.code, 日期: isoDay(event.day), 事项: EVENT_NAMES[event.kind] }];
 }
 
 function noticeRow(notice: OwnData['notices'][number], maySeePrivate: boolean): Row {

@@ -1,7 +1,17 @@
+import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
+
+/** What a book holds. */
+export interface BookContent {
+  /** By day. */
+  readonly entries: readonly LedgerEntry[];
+  /** Keys of the proposals that the visitor does not want. */
+  readonly declined: readonly string[];
+}
+
 /** The book of an account. */
 export interface LedgerBookTable {
   account_id: string;
-  /** Its entries as JSON, sealed (services/sealed-text.ts) as one text: not even their number can be seen. */
+  /** Its content as JSON, sealed (services/sealed-text.ts) as one text: not even the number of entries can be seen. */
   sealed: string;
   /** Instant of the last change or undoing; no two of an account are the same. */
   changed_at: number;
@@ -11,7 +21,7 @@ export interface LedgerBookTable {
 export interface LedgerChangeTable {
   account_id: string;
   changed_at: number;
-  /** What was removed and what was added, sealed. */
+  /** What was removed, added, declined and restored, sealed. */
   sealed: string;
 }
 

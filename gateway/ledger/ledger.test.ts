@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { afternoonOf, openWatchScene, type WatchScene } from '../../tests/setup/watch-scene';
+import { afternoonOf, idOf, openWatchScene, type WatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { dayFromParts } from '../../src/domain/calendar/day';
+import { PROCESS_SEALER } from '../services/sealed-text';
+import { insertAll } from '../store/bulk';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 import type { DemoLogin } from '../accounts/demo-accounts';
 
@@ -15,6 +18,10 @@ const PURCHASE: NewLedgerEntry = {
   yuan: 1200,
   feeYuan: 0,
 };
+
+/** Of 0.22 yuan on each of the 1,000 units of the purchase. */
+const DIVIDEND = { code: '000001', kind: 'dividend', day: '20261118' };
+const DIVIDEND_KEY = '000001-dividend-20261118';
 
 function add(...entries: readonly Partial<NewLedgerEntry>[]) {
   return { remove: [], add: entries.map((entry) => ({ ...PURCHASE, ...entry })) };
@@ -55,9 +62,20 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
           navDate: '20261119',
           nav: 1.32,
           previousNav: 1.1,
+          income: null,
         },
-        { code: '000003', name: '岚汐货币', isMoney: true, navDate: '20261119', nav: 1, previousNav: 1 },
+        {
+          code: '000003',
+          name: '岚汐货币',
+          isMoney: true,
+          navDate: '20261119',
+          nav: 1,
+          previousNav: 1,
+          // Confirmed on the day after: nothing yet.
+          income: { accruedYuan: 0, dayYuan: 0 },
+        },
       ],
+      proposals: [expect.objectContaining({ ...DIVIDEND, heldUnits: 1000, perUnit: 0.22 })],
       lastChange: afternoonOf(19),
     });
   });
@@ -70,6 +88,70 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
       { code: '000004', name: '岚汐新发', navDate: null, nav: null },
       { code: '000005', name: '岚汐导入', navDate: '20261119', nav: 1.32, previousNav: null },
     ]);
+  });
+
+  it('proposes what happened to held units until it is entered, and again where the entry is gone', async () => {
+    await book(changeLedger, add({}));
+    const { proposals } = await book(ledger, {});
+    // 220 yuan, or 220 / 1.1 units that are confirmed on the next day.
+    const [cash, reinvested] = proposals[0]?.ways ?? [];
+    expect(cash).toEqual({ kind: 'dividend', confirmed: '20261118', units: 0, yuan: 220 });
+    expect(reinvested).toEqual({ kind: 'reinvestment', confirmed: '20261119', units: 200, yuan: 0 });
+    const { lastChange } = await book(ledger, {});
+    const entry = { ...add({ ...reinvested, day: '20261118' }), seen: lastChange };
+    const entered = await book(changeLedger, entry);
+    // As another tab would that does not know of it.
+    expect((await scene.refused('putong', changeLedger, entry)).msg).toBe('账本已在别处修改，请核对后重试');
+    expect(entered.proposals).toEqual([]);
+    const remove = entered.entries.filter(({ kind: way }) => way === 'reinvestment').map(({ id }) => id);
+    expect((await book(changeLedger, { remove, add: [] })).proposals).toEqual(proposals);
+  });
+
+  it('proposes no units to those who hold a fund of the exchange, and the income of a money fund with its units', async () => {
+    const { db } = scene.store;
+    await db.updateTable('public_fund').set({ dealing: 'etf' }).where('code', '=', '000001').execute();
+    const bought = { code: '000003', day: '20261030', confirmed: '20261031', units: 1e7, yuan: 1e7 };
+    const { proposals, funds } = await book(changeLedger, add({}, bought));
+    expect(proposals.map(({ day, ways }) => [day, ways.map((way) => way.kind)])).toEqual([
+      ['20261031', ['reinvestment']],
+      ['20261118', ['dividend']],
+    ]);
+    // 3.73 on 31 October; then 17 of 321 days of 1.2 yuan, 1.1 and 1.32 on each 10,000: 63.55, 1,100.00 and 1,320.15.
+    expect(funds.map(({ income }) => income)).toEqual([null, { accruedYuan: 2483.7, dayYuan: 1320.15 }]);
+  });
+
+  it('keeps what was declined until it is restored, and undoes both', async () => {
+    await book(changeLedger, add({}));
+    const declined = await book(changeLedger, { remove: [], add: [], decline: [DIVIDEND_KEY, DIVIDEND_KEY] });
+    const restored = await book(changeLedger, { remove: [], add: [], restore: [DIVIDEND_KEY] });
+    const states = [declined, restored].map(({ proposals }) => proposals.map(({ isDeclined }) => isDeclined));
+    expect(states).toEqual([[true], [false]]);
+    expect(await book(undoLedger, { change: restored.lastChange })).toEqual(declined);
+    const first = await book(undoLedger, { change: declined.lastChange });
+    expect(first.proposals).toMatchObject([{ ...DIVIDEND, isDeclined: false }]);
+    const wrong = { remove: [], add: [], decline: ['000001-other-20261118'] };
+    expect(await scene.refused('putong', changeLedger, wrong)).toMatchObject({ status: 400 });
+  });
+
+  it('opens and changes books of before there were proposals', async () => {
+    const account_id = idOf('putong');
+    const entry = {
+      ...PURCHASE,
+      id: 'old',
+      day: dayFromParts(2026, 11, 17),
+      confirmed: dayFromParts(2026, 11, 18),
+    };
+    const sealed = PROCESS_SEALER.seal(JSON.stringify([entry]), `ledger:${account_id}`);
+    await insertAll(scene.store.db, 'ledger_book', [{ account_id, sealed, changed_at: 1 }]);
+    expect((await book(ledger, {})).entries).toEqual([{ ...PURCHASE, id: 'old' }]);
+    const change = PROCESS_SEALER.seal(
+      JSON.stringify({ removed: [], added: ['old'] }),
+      `ledger change:${account_id}:${afternoonOf(18)}`,
+    );
+    await insertAll(scene.store.db, 'ledger_change', [
+      { account_id, sealed: change, changed_at: afternoonOf(18) },
+    ]);
+    expect((await book(undoLedger, { change: afternoonOf(18) })).entries).toEqual([]);
   });
 
   it('belongs to one account, and is refused without a session', async () => {

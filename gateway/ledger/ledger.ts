@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { LEDGER_ENTRIES_MOST } from '../../src/contract/ledger/ledger';
 import { compactDay, dayOf } from '../../src/domain/calendar/day';
-import { isMoneyType } from '../../src/domain/funds/fund-taxonomy';
 import { entriesByFund, shortfallOf } from '../../src/domain/ledger/ledger-book';
 import { ENTRY_KINDS, MOST_DAYS_AHEAD, shortfallWords } from '../../src/domain/ledger/ledger-entry';
-import { readFundFactsOf, type FundFacts } from '../funds/detail/fund-facts';
-import { readPreviousNavs } from '../funds/figures/fund-series';
+import { readFundFactsOf } from '../funds/detail/fund-facts';
 import { takeStep } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
-import { compactOrNull } from '../services/wire-day';
 import {
   addLedgerChange,
   deleteLedgerChange,
@@ -18,13 +15,14 @@ import {
   readLedgerBook,
   writeLedgerBook,
 } from './ledger.repository';
-import type { LedgerBook, LedgerFund, NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { readBookFunds } from './book-funds';
+import type { LedgerBook, NewLedgerEntry } from '../../src/contract/ledger/ledger';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
 import type { Sealer } from '../services/sealed-text';
 import type { Store } from '../store/store';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
-import type { LedgerBookTable } from './ledger.schema';
+import type { BookContent, LedgerBookTable } from './ledger.schema';
 
 const DAY_MS = 86_400_000;
 /** Unique within one book. */
@@ -44,7 +42,21 @@ const ENTRIES = v.array(
     feeYuan: v.number(),
   }),
 );
-const CHANGE = v.object({ removed: ENTRIES, added: v.array(v.string()) });
+const KEYS = v.array(v.string());
+/** Books of entries alone are those of before there were proposals. */
+const CONTENT = v.union([
+  v.object({ entries: ENTRIES, declined: KEYS }),
+  v.pipe(
+    ENTRIES,
+    v.transform((entries) => ({ entries, declined: [] })),
+  ),
+]);
+const CHANGE = v.object({
+  removed: ENTRIES,
+  added: KEYS,
+  declined: v.optional(KEYS, []),
+  restored: v.optional(KEYS, []),
+});
 
 export interface LedgerDeps {
   readonly store: Store;
@@ -53,13 +65,16 @@ export interface LedgerDeps {
   readonly clock: () => number;
 }
 
-/** Entries that are removed and added in one step. */
+/** Entries that are removed and added, and proposals that are declined and restored, in one step. */
 export interface LedgerChange {
   readonly remove: readonly string[];
   readonly add: readonly NewLedgerEntry[];
+  readonly decline: readonly string[];
+  readonly restore: readonly string[];
+  readonly seen?: number | undefined;
 }
 
-/** An account's book with the funds that it is about, by day and by code. */
+/** An account's book with the funds that it is about, by code, and what it lacks of them. */
 export async function readLedger(
   { store, sealer, clock }: LedgerDeps,
   accountId: string,
@@ -69,43 +84,54 @@ export async function readLedger(
     readLedgerBook(db, accountId),
     readLastLedgerChange(db, accountId, clock() - UNDO_MS),
   ]);
-  const entries = openBook(sealer, row);
+  const content = openBook(sealer, row);
+  const { funds, proposals } = await readBookFunds(store, content);
   return {
-    entries: entries.map((entry) => ({
-      ...entry,
-      day: compactDay(entry.day),
-      confirmed: compactDay(entry.confirmed),
+    entries: content.entries.map(wireEntry),
+    proposals: proposals.map(({ day, ways, ...proposal }) => ({
+      ...proposal,
+      day: compactDay(day),
+      ways: ways.map((way) => ({ ...way, confirmed: compactDay(way.confirmed) })),
     })),
-    funds: await readFunds(store, [...new Set(entries.map(({ code }) => code))].toSorted()),
+    funds: [...funds],
     lastChange: lastChange?.changed_at ?? 0,
   };
 }
 
-/** The entries of a book by day, none without a book. Throws a SealError if it cannot be opened. */
-export function openBook(sealer: Sealer, row: LedgerBookTable | null): LedgerEntry[] {
-  if (row === null) return [];
-  return v.parse(ENTRIES, JSON.parse(sealer.open(row.sealed, bookContext(row.account_id))));
+/** Field by field: of thousands of entries, spreading takes several times as long. */
+function wireEntry({ id, code, kind, day, confirmed, units, yuan, feeYuan }: LedgerEntry) {
+  return { id, code, kind, day: compactDay(day), confirmed: compactDay(confirmed), units, yuan, feeYuan };
+}
+
+/** What a book holds, nothing without one. Throws a SealError if it cannot be opened. */
+export function openBook(sealer: Sealer, row: LedgerBookTable | null): BookContent {
+  if (row === null) return { entries: [], declined: [] };
+  return v.parse(CONTENT, JSON.parse(sealer.open(row.sealed, bookContext(row.account_id))));
 }
 
 /**
  * Changes an account's book and returns it. Throws a StepRefusal where units would go that are not held, where a fund is
- * not known, and where an entry to be removed is no longer there.
+ * not known, where an entry to be removed is no longer there, and where the visitor has not seen the last change.
  */
 export async function changeLedgerOf(
   deps: LedgerDeps,
   accountId: string,
-  { remove, add }: LedgerChange,
+  { remove, add, decline, restore, seen }: LedgerChange,
 ): Promise<LedgerBook> {
   const { sealer } = deps;
   await takeStep(deps, accountId, async ({ transaction, nowMs, today }) => {
     const book = await readLedgerBook(transaction, accountId);
-    const before = openBook(sealer, book);
+    const last = await readLastLedgerChange(transaction, accountId, nowMs - UNDO_MS);
+    if (seen !== undefined && seen !== (last?.changed_at ?? 0))
+      throw new StepRefusal('rejected', '账本已在别处修改，请核对后重试');
+    const { entries: before, declined } = openBook(sealer, book);
     const asked = new Set(remove);
     const removed = before.filter(({ id }) => asked.has(id));
     if (removed.length < asked.size) throw new StepRefusal('notFound', '该笔记录已不存在，请刷新后重试');
     const added = add.map(entryOf);
     const entries = [...before.filter(({ id }) => !asked.has(id)), ...added];
-    if (entries.length > LEDGER_ENTRIES_MOST)
+    const keys = changedKeys(declined, { decline, restore });
+    if (entries.length + keys.declined.length > LEDGER_ENTRIES_MOST)
       throw new StepRefusal('rejected', `账本最多记 ${LEDGER_ENTRIES_MOST} 笔`);
     if (added.some(({ day }) => day > today + MOST_DAYS_AHEAD))
       throw new StepRefusal('rejected', '成交日期尚未到来，请核对');
@@ -113,15 +139,29 @@ export async function changeLedgerOf(
     refuseShortfalls(entries, [...removed, ...added]);
     const at = instantAfter(book, nowMs);
     await forgetLedgerChanges(transaction, accountId, nowMs - UNDO_MS);
-    const change = JSON.stringify({ removed, added: added.map(({ id }) => id) });
+    const change = JSON.stringify({
+      removed,
+      added: added.map(({ id }) => id),
+      declined: keys.added,
+      restored: keys.removed,
+    });
     await addLedgerChange(transaction, {
       account_id: accountId,
       changed_at: at,
       sealed: sealer.seal(change, changeContext(accountId, at)),
     });
-    await writeEntries(transaction, sealer, { accountId, at, entries });
+    const content = { entries, declined: keys.declined };
+    await writeContent(transaction, sealer, { accountId, at, content });
   });
   return readLedger(deps, accountId);
+}
+
+/** The declined keys after a change, and those that it added and removed. */
+function changedKeys(before: readonly string[], change: Pick<LedgerChange, 'decline' | 'restore'>) {
+  const [known, restored] = [new Set(before), new Set(change.restore)];
+  const added = [...new Set(change.decline)].filter((key) => !known.has(key));
+  const removed = before.filter((key) => restored.has(key));
+  return { added, removed, declined: [...before.filter((key) => !restored.has(key)), ...added] };
 }
 
 /** Undoes the newest change if it is the given one, and returns the book; throws a StepRefusal otherwise. */
@@ -132,11 +172,15 @@ export async function undoLedgerOf(deps: LedgerDeps, accountId: string, change: 
     const last = await readLastLedgerChange(transaction, accountId, nowMs - UNDO_MS);
     if (last?.changed_at !== change) throw new StepRefusal('rejected', '账本已在别处修改，请核对后再撤销');
     const opened = sealer.open(last.sealed, changeContext(accountId, change));
-    const { removed, added } = v.parse(CHANGE, JSON.parse(opened));
-    const gone = new Set(added);
-    const entries = [...openBook(sealer, book).filter(({ id }) => !gone.has(id)), ...removed];
+    const { removed, added, declined, restored } = v.parse(CHANGE, JSON.parse(opened));
+    const gone = new Set([...added, ...declined]);
+    const now = openBook(sealer, book);
+    const content = {
+      entries: [...now.entries.filter(({ id }) => !gone.has(id)), ...removed],
+      declined: [...now.declined.filter((key) => !gone.has(key)), ...restored],
+    };
     await deleteLedgerChange(transaction, last);
-    await writeEntries(transaction, sealer, { accountId, at: instantAfter(book, nowMs), entries });
+    await writeContent(transaction, sealer, { accountId, at: instantAfter(book, nowMs), content });
   });
   return readLedger(deps, accountId);
 }
@@ -144,18 +188,18 @@ export async function undoLedgerOf(deps: LedgerDeps, accountId: string, change: 
 interface WrittenBook {
   readonly accountId: string;
   readonly at: number;
-  readonly entries: readonly LedgerEntry[];
+  readonly content: BookContent;
 }
 
-async function writeEntries(
+async function writeContent(
   db: Kysely<Database>,
   sealer: Sealer,
-  { accountId, at, entries }: WrittenBook,
+  { accountId, at, content }: WrittenBook,
 ): Promise<void> {
-  const byDay = entries.toSorted((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
+  const entries = content.entries.toSorted((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
   await writeLedgerBook(db, {
     account_id: accountId,
-    sealed: sealer.seal(JSON.stringify(byDay), bookContext(accountId)),
+    sealed: sealer.seal(JSON.stringify({ ...content, entries }), bookContext(accountId)),
     changed_at: at,
   });
 }
@@ -201,26 +245,4 @@ function refuseShortfalls(entries: readonly LedgerEntry[], changed: readonly Led
     const shortfall = shortfallOf(byFund.get(code) ?? []);
     if (shortfall !== null) throw new StepRefusal('rejected', shortfallWords(shortfall), 'add');
   }
-}
-
-async function readFunds({ db }: Store, codes: readonly string[]): Promise<LedgerFund[]> {
-  const facts = await readFundFactsOf(db, { area: 'public', codes }, true);
-  const navDays = Array.from(facts.values(), ({ code, worth }) => [code, worth?.nav_day ?? null] as const);
-  const previous = await readPreviousNavs(db, new Map(navDays));
-  return codes.map((code) => ledgerFund(code, facts.get(code), previous.get(code) ?? null));
-}
-
-function ledgerFund(code: string, fund: FundFacts | undefined, previousNav: number | null): LedgerFund {
-  const worth = fund?.worth ?? null;
-  if (fund === undefined || worth === null)
-    return { code, name: fund?.shortName ?? '', isMoney: false, navDate: null, nav: null, previousNav: null };
-  const isMoney = isMoneyType(fund.classCode);
-  return {
-    code,
-    name: fund.shortName,
-    isMoney,
-    navDate: compactOrNull(worth.nav_day),
-    nav: isMoney ? 1 : worth.nav,
-    previousNav: isMoney ? 1 : previousNav,
-  };
 }

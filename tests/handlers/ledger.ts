@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
-import { changeLedger, ledger, undoLedger, type LedgerBook, type LedgerFund } from '@/contract/ledger/ledger';
+import { changeLedger, ledger, undoLedger } from '@/contract/ledger/ledger';
 import { answer, success } from './answer';
+import type { LedgerBook, LedgerFund } from '@/contract/ledger/ledger';
 
 type Entry = LedgerBook['entries'][number];
+type LedgerProposal = LedgerBook['proposals'][number];
 
 /** A purchase of 1,000.00 units for 1,200.00 yuan. */
 export function ledgerEntryReply(id: string, changes: Partial<Entry> = {}): Entry {
@@ -28,22 +30,60 @@ export function ledgerFundReply(code: string, changes: Partial<LedgerFund> = {})
     navDate: '20261119',
     nav: 1.32,
     previousNav: 1.1,
+    income: null,
     ...changes,
   };
 }
 
-/** A gateway that keeps a book, and lets each change be undone; `onChange` hears what is asked. */
+/** 0.05 yuan on each of 1,000.00 units: 50.00 yuan, or 40.00 units. */
+export function proposalReply(changes: Partial<LedgerProposal> = {}): LedgerProposal {
+  return {
+    code: '900001',
+    kind: 'dividend',
+    day: '20260615',
+    heldUnits: 1000,
+    perUnit: 0.05,
+    isDeclined: false,
+    ways: [
+      { kind: 'dividend', confirmed: '20260615', units: 0, yuan: 50 },
+      { kind: 'reinvestment', confirmed: '20260616', units: 40, yuan: 0 },
+    ],
+    ...changes,
+  };
+}
+
+interface KeptBook {
+  readonly entries: readonly Entry[];
+  readonly declined: readonly string[];
+}
+
+interface BookScene {
+  readonly funds?: readonly LedgerFund[];
+  /** Those with an entry of their fund and day are left out. */
+  readonly proposals?: readonly LedgerProposal[];
+  /** Hears what is asked. */
+  readonly onChange?: (change: v.InferOutput<typeof changeLedger.request>) => void;
+}
+
+/** A gateway that keeps a book, and lets each change be undone. */
 export function ledgerHandlers(
   initial: readonly Entry[],
-  funds: readonly LedgerFund[] = [],
-  onChange: (change: v.InferOutput<typeof changeLedger.request>) => void = () => undefined,
+  { funds = [], proposals = [], onChange }: BookScene = {},
 ) {
-  const states: (readonly Entry[])[] = [initial];
+  const states: KeptBook[] = [{ entries: initial, declined: [] }];
+  const now = () => states.at(-1) ?? { entries: [], declined: [] };
   const book = () => {
-    const entries = [...(states.at(-1) ?? [])].toSorted((a, b) => Number(a.day) - Number(b.day));
+    const { declined } = now();
+    const entries = [...now().entries].toSorted((a, b) => Number(a.day) - Number(b.day));
     const codes = [...new Set(entries.map(({ code }) => code))];
     return success({
       entries,
+      proposals: proposals
+        .filter(({ code, day }) => !entries.some((entry) => entry.code === code && entry.day === day))
+        .map((proposal) => ({
+          ...proposal,
+          isDeclined: declined.includes(`${proposal.code}-${proposal.kind}-${proposal.day}`),
+        })),
       funds: codes.map((code) => funds.find((fund) => fund.code === code) ?? ledgerFundReply(code)),
       lastChange: states.length - 1,
     });
@@ -51,11 +91,14 @@ export function ledgerHandlers(
   return [
     answer(ledger, book),
     answer(changeLedger, (change) => {
-      onChange(change);
-      const { remove, add } = change;
-      const left = (states.at(-1) ?? []).filter(({ id }) => !remove.includes(id));
+      onChange?.(change);
+      const { remove, add, decline, restore } = change;
+      const { entries, declined } = now();
       const added = add.map((entry, index) => ({ ...entry, id: `new-${states.length}-${index}` }));
-      states.push([...left, ...added]);
+      states.push({
+        entries: [...entries.filter(({ id }) => !remove.includes(id)), ...added],
+        declined: [...declined.filter((key) => !restore.includes(key)), ...decline],
+      });
       return book();
     }),
     answer(undoLedger, () => {
@@ -66,4 +109,6 @@ export function ledgerHandlers(
 }
 
 /** An empty book. */
-export const ledgerDefaults = [answer(ledger, () => success({ entries: [], funds: [], lastChange: 0 }))];
+export const ledgerDefaults = [
+  answer(ledger, () => success({ entries: [], proposals: [], funds: [], lastChange: 0 })),
+];

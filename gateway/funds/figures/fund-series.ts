@@ -7,7 +7,7 @@ import { readNavOf } from './nav.repository';
 import type { Kysely } from 'kysely';
 import type { PublicFundDetail } from '../../../src/contract/funds/public-fund-detail';
 import type { Day } from '../../../src/domain/calendar/day';
-import type { Series } from '../../../src/domain/returns/nav-series';
+import type { PublishedSeries, Series } from '../../../src/domain/returns/nav-series';
 import type { PeriodCode } from '../../../src/domain/returns/period';
 import type { IndexRange } from '../../../src/domain/returns/returns';
 import type { FundSparklines } from '../../../src/contract/funds/fund-sparklines';
@@ -32,22 +32,13 @@ export async function readGrowthSeries(
   return new Map(records.map((record) => [record.code, growthSeries(record)]));
 }
 
-/**
- * The NAV before the newest one of several public funds, by code. Funds are left out whose series does not reach the day
- * of their figures.
- */
-export async function readPreviousNavs(
+/** What several public funds published, by code; those without a series are left out. */
+export async function readPublishedSeries(
   db: Kysely<Database>,
-  navDays: ReadonlyMap<string, Day | null>,
-): Promise<Map<string, number>> {
-  const records = await readNavOf(db, 'public', [...navDays.keys()]);
-  return new Map(
-    records.flatMap(({ code, series }) => {
-      const last = series.days.length - 1;
-      const isCurrent = last > 0 && dayAt(series, last) === navDays.get(code);
-      return isCurrent ? [[code, valueAt(series, last - 1)] as const] : [];
-    }),
-  );
+  codes: readonly string[],
+): Promise<Map<string, PublishedSeries>> {
+  const records = await readNavOf(db, 'public', codes);
+  return new Map(records.map((record) => [record.code, record]));
 }
 
 /** The row's column of every period. */

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { dayOf } from '../../domain/calendar/day';
 import { ENTRY_KINDS, entryProblem, UNIT_DECIMALS } from '../../domain/ledger/ledger-entry';
+import { EVENT_KINDS } from '../../domain/ledger/unrecorded-events';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
 import { compactDate, figure, fundCode } from '../fields';
 
 /** More than thirty years of weekly plans over ten funds. */
 export const LEDGER_ENTRIES_MOST = 20_000;
-const CHANGE_MOST = 500;
+export const LEDGER_CHANGE_MOST = 500;
 const LARGEST = 1e12;
 
 const entryId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'not an id'));
@@ -50,7 +51,7 @@ const newEntry = v.pipe(
 );
 export type NewLedgerEntry = v.InferOutput<typeof newEntry>;
 
-/** A fund of the book with its newest value and the one before it, in yuan; a money fund's is 1. */
+/** A fund of the book with its newest value and the one before it, in yuan; a money fund's is 1, with its income. */
 const ledgerFund = v.object({
   code: fundCode,
   /** '' if the data has no such fund any more. */
@@ -59,11 +60,33 @@ const ledgerFund = v.object({
   navDate: v.nullable(compactDate),
   nav: figure,
   previousNav: figure,
+  /** MoneyIncome of src/domain/ledger; `null` of other funds and without a series. */
+  income: v.nullable(v.object({ accruedYuan: v.number(), dayYuan: v.number() })),
 });
 export type LedgerFund = v.InferOutput<typeof ledgerFund>;
 
+const eventKey = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^\\d{6}-(${EVENT_KINDS.join('|')})-\\d{8}$`), 'not an event'),
+);
+
+/** Proposal of src/domain/ledger with days as YYYYMMDD. */
+const proposal = v.object({
+  code: fundCode,
+  kind: v.picklist(EVENT_KINDS),
+  day: compactDate,
+  heldUnits: v.number(),
+  perUnit: figure,
+  isDeclined: v.boolean(),
+  ways: v.array(
+    v.object({ kind: v.picklist(ENTRY_KINDS), confirmed: compactDate, units: v.number(), yuan: v.number() }),
+  ),
+});
+
 const book = v.object({
   entries: v.array(ledgerEntry),
+  /** Events of held units that the book lacks, ascending by day; `eventKey` of src/domain/ledger names them. */
+  proposals: v.array(proposal),
   funds: v.array(ledgerFund),
   /** Number of the last change that can be undone; 0 for none. */
   lastChange: v.number(),
@@ -83,8 +106,9 @@ export const ledger = defineCall({
 });
 
 /**
- * Removes and adds entries in one step, all or none; an entry is changed by removing it and adding it as it should be.
- * Refused in words where more units would go than are held. Returns the resulting book.
+ * Removes and adds entries, and declines or restores proposals by their keys, in one step, all or none; an entry is
+ * changed by removing it and adding it as it should be. Refused in words where more units would go than are held.
+ * Returns the resulting book.
  */
 export const changeLedger = defineCall({
   host: 'funds',
@@ -92,8 +116,12 @@ export const changeLedger = defineCall({
   method: 'POST',
   transport: 'http',
   request: v.object({
-    remove: v.pipe(v.array(entryId), v.maxLength(CHANGE_MOST)),
-    add: v.pipe(v.array(newEntry), v.maxLength(CHANGE_MOST)),
+    remove: v.pipe(v.array(entryId), v.maxLength(LEDGER_CHANGE_MOST)),
+    add: v.pipe(v.array(newEntry), v.maxLength(LEDGER_CHANGE_MOST)),
+    decline: v.optional(v.pipe(v.array(eventKey), v.maxLength(LEDGER_CHANGE_MOST)), []),
+    restore: v.optional(v.pipe(v.array(eventKey), v.maxLength(LEDGER_CHANGE_MOST)), []),
+    /** `lastChange` of the book that the change is about; refused if the book has changed since. Else any book is. */
+    seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   reply: bookReply,
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar/day';
 import { roundDecimal } from '../text/decimal';
 import { flowsOf, moneyReturnOf, positionOf, shortfallOf, valuationOf } from './ledger-book';
-import { ENTRY_KINDS, entryProblem, shortfallWords, type EntryKind, type LedgerEntry } from './ledger-entry';
+import { ENTRY_KINDS, entryProblem, shortfallWords } from './ledger-entry';
+import type { EntryKind, LedgerEntry, NewEntry } from './ledger-entry';
 
 fc.configureGlobal({ seed: 20_261_130 });
 
@@ -164,7 +165,7 @@ const anyEntry = fc
     feeCents: fc.integer({ min: 0, max: 100 }),
     isMerged: fc.boolean(),
   })
-  .map(({ kind, day, cents, parts, feeCents, isMerged }): Omit<LedgerEntry, 'id'> => {
+  .map(({ kind, day, cents, parts, feeCents, isMerged }): NewEntry => {
     const hasMoney = kind === 'purchase' || kind === 'redemption';
     const sign = kind === 'split' && isMerged ? -1 : 1;
     return {
@@ -201,7 +202,7 @@ describe('any history', () => {
   it('conserves units and money', () => {
     fc.assert(
       fc.property(anyHistory, fc.integer({ min: 1000, max: 90_000 }), (entries, navParts) => {
-        const mark = { day: FIRST_DAY + DAYS + 1, nav: navParts / 10_000, previousNav: null };
+        const mark = { day: FIRST_DAY + DAYS + 1, nav: navParts / 10_000, previousNav: null, income: null };
         const { position, valueYuan, heldProfitYuan } = valuationOf(entries, mark);
         const arrived = sumOf(
           entries,
@@ -251,10 +252,16 @@ describe('any history', () => {
               day: FIRST_DAY - 1 + index,
               nav: (navs[index] ?? 0) / 10_000,
               previousNav: (navs[index - 1] ?? 0) / 10_000,
+              income: null,
             };
             cents += centsOf(valuationOf(entries, mark).dayProfitYuan ?? Number.NaN);
           }
-          const last = { day: FIRST_DAY + DAYS, nav: (navs.at(-1) ?? 0) / 10_000, previousNav: null };
+          const last = {
+            day: FIRST_DAY + DAYS,
+            nav: (navs.at(-1) ?? 0) / 10_000,
+            previousNav: null,
+            income: null,
+          };
           const { position, heldProfitYuan } = valuationOf(entries, last);
           expect(cents).toBe(centsOf(heldProfitYuan + position.soldProfitYuan + position.dividendYuan));
         },

@@ -69,12 +69,22 @@ export function flowsOf(entries: readonly LedgerEntry[]): CashFlow[] {
   });
 }
 
+/** Income of a money fund in yuan that is not in its units yet. */
+export interface MoneyIncome {
+  /** Since it was last carried to the units, at the end of a month if no entry says otherwise. */
+  readonly accruedYuan: number;
+  /** Of the last published value alone. */
+  readonly dayYuan: number;
+}
+
 /** The newest value of a fund, and the one before it. */
 export interface FundMark {
   readonly day: Day;
   readonly nav: number;
   /** `null` if unknown. */
   readonly previousNav: number | null;
+  /** Of a money fund, whose NAV is always 1; `null` of others and where it is unknown. */
+  readonly income: MoneyIncome | null;
 }
 
 /** What a position is worth. Rates are fractions. */
@@ -89,24 +99,26 @@ export interface Valuation {
 }
 
 /** The entries of one fund at its newest value. */
-export function valuationOf(entries: readonly LedgerEntry[], { day, nav, previousNav }: FundMark): Valuation {
+export function valuationOf(entries: readonly LedgerEntry[], mark: FundMark): Valuation {
   const position = positionOf(entries);
   const { units, costYuan } = position;
-  const valueYuan = worth(units, nav);
+  const valueYuan = roundDecimal(worth(units, mark.nav) + (mark.income?.accruedYuan ?? 0), 2);
   const heldProfitYuan = roundDecimal(valueYuan - costYuan, 2);
   return {
     position,
     valueYuan,
     heldProfitYuan,
     heldRate: costYuan > 0 ? heldProfitYuan / costYuan : null,
-    dayProfitYuan: previousNav === null ? null : dayProfit(entries, { day, nav, previousNav }),
+    dayProfitYuan: dayProfit(entries, mark),
   };
 }
 
 function dayProfit(
   entries: readonly LedgerEntry[],
-  { day, nav, previousNav }: FundMark & { readonly previousNav: number },
-): number {
+  { day, nav, previousNav, income }: FundMark,
+): number | null {
+  if (previousNav === null) return null;
+  if (income !== null) return income.dayYuan;
   const before = worth(positionOf(entries, day - 1).units, previousNav);
   const after = worth(positionOf(entries, day).units, nav);
   const received = entries.reduce(

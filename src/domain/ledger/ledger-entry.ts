@@ -34,13 +34,16 @@ export interface LedgerEntry {
   readonly feeYuan: number;
 }
 
+/** An entry before the book has it. */
+export type NewEntry = Omit<LedgerEntry, 'id'>;
+
 /** Whether units and money of an entry are known. */
 export function isConfirmed({ units, yuan }: Pick<LedgerEntry, 'units' | 'yuan'>): boolean {
   return units !== null && yuan !== null;
 }
 
 /** Why an entry cannot be what its kind says, in words; `null` if it can. */
-export function entryProblem(entry: Omit<LedgerEntry, 'id' | 'code'>): string | null {
+export function entryProblem(entry: Omit<NewEntry, 'code'>): string | null {
   const { kind, day, confirmed, units, yuan, feeYuan } = entry;
   if (confirmed < day) return '确认日不能早于成交日';
   if (kind === 'purchase') {

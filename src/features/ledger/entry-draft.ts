@@ -2,10 +2,11 @@ import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
 import { daysOfOrder, USUAL_DEALING_TERMS } from '@/domain/dealing/days';
 import { isExchangeOnly } from '@/domain/dealing/form';
 import { positionOf, shortfallOf } from '@/domain/ledger/ledger-book';
-import { entryProblem, shortfallWords, type EntryKind, type LedgerEntry } from '@/domain/ledger/ledger-entry';
+import { entryProblem, shortfallWords } from '@/domain/ledger/ledger-entry';
 import { purchasedUnits, purchaseFee, redemptionFee, soldYuan } from '@/domain/ledger/order-estimate';
 import { decimalText } from '@/domain/text/decimal';
 import { typedNumber } from '@/domain/text/typed-number';
+import type { EntryKind, LedgerEntry, NewEntry } from '@/domain/ledger/ledger-entry';
 import type { FundRules } from '@/domain/funds/fund-rules';
 
 /** The form of an entry. A figure that was not typed is `null`: its estimate holds, if there is one. */
@@ -48,7 +49,7 @@ export interface DraftReading {
   readonly nav: number | null;
   /** By key, to two decimals; a key without an estimate is missing. */
   readonly estimates: Readonly<Partial<Record<AmountKey, number>>>;
-  readonly entry: Omit<LedgerEntry, 'id'> | null;
+  readonly entry: NewEntry | null;
   /** Why it is no entry; `null` for one that can be saved. */
   readonly problem: string | null;
 }
@@ -103,7 +104,7 @@ export function readDraft(
   return { ...reading, entry: refusal === null ? entry : null, problem: refusal };
 }
 
-function refusalBeside(entry: Omit<LedgerEntry, 'id'>, others: readonly LedgerEntry[]): string | null {
+function refusalBeside(entry: NewEntry, others: readonly LedgerEntry[]): string | null {
   const shortfall = shortfallOf([...others, { ...entry, id: '' }]);
   return shortfall && shortfallWords(shortfall);
 }

@@ -6,7 +6,12 @@ import { setAmountsHidden } from '@/features/ledger/hidden-amounts.store';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
-import { ledgerEntryReply, ledgerFundReply, ledgerHandlers } from '../../../tests/handlers/ledger';
+import {
+  ledgerEntryReply,
+  ledgerFundReply,
+  ledgerHandlers,
+  proposalReply,
+} from '../../../tests/handlers/ledger';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { isMobile } from '../../../tests/setup/layouts';
@@ -65,12 +70,14 @@ describe('the book of who is signed in', () => {
           ledgerEntryReply('e', { code: '900004', kind: 'redemption', day: '20260901', yuan: 1300 }),
           ledgerEntryReply('f', { code: '900005', day: '20261119', units: null }),
         ],
-        [
-          // The day of what was sold says nothing of what is held.
-          ledgerFundReply('900004', { navDate: '20261120' }),
-          ledgerFundReply('900002', { name: '', navDate: null, nav: null, previousNav: null }),
-          ledgerFundReply('900003', { navDate: '20261117' }),
-        ],
+        {
+          funds: [
+            // The day of a fund that was sold says nothing of the others.
+            ledgerFundReply('900004', { navDate: '20261120' }),
+            ledgerFundReply('900002', { name: '', navDate: null, nav: null, previousNav: null }),
+            ledgerFundReply('900003', { navDate: '20261117' }),
+          ],
+        },
       ),
     );
     renderRoute(ADDRESS);
@@ -90,7 +97,7 @@ describe('the book of who is signed in', () => {
   it('records a purchase at the published value with its fee, which can be overwritten, and undoes it', async () => {
     const asked: NewLedgerEntry[] = [];
     gatewayServer.use(
-      ...ledgerHandlers([], [], ({ add }) => asked.push(...add)),
+      ...ledgerHandlers([], { onChange: ({ add }) => asked.push(...add) }),
       answer(fundNav, ({ code }) =>
         success(
           fundNavReply(code, [
@@ -132,7 +139,9 @@ describe('the book of who is signed in', () => {
 
   it('keeps a purchase without a published value as one that waits to be confirmed', async () => {
     const asked: NewLedgerEntry[] = [];
-    gatewayServer.use(...ledgerHandlers([ledgerEntryReply('a')], [], ({ add }) => asked.push(...add)));
+    gatewayServer.use(
+      ...ledgerHandlers([ledgerEntryReply('a')], { onChange: ({ add }) => asked.push(...add) }),
+    );
     const { user } = renderRoute(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '记一笔' }));
     await user.type(screen.getByRole('combobox', { name: '搜索公募基金' }), '900001');
@@ -179,6 +188,93 @@ describe('the book of who is signed in', () => {
     await user.click(press('撤销上一步'));
     await waitFor(async () => expect(await figure('总市值（元）')).toBe('2,640.00'));
     expect(screen.queryByRole('button', { name: '撤销上一步' })).toBeNull();
+  });
+
+  it('proposes dividends and income that the book lacks, and enters them at a press, one or all', async () => {
+    const asked: NewLedgerEntry[] = [];
+    const proposals = [
+      proposalReply(),
+      proposalReply({
+        kind: 'split',
+        day: '20260703',
+        perUnit: 1.5,
+        ways: [{ kind: 'split', confirmed: '20260703', units: 500, yuan: 0 }],
+      }),
+      proposalReply({
+        code: '900002',
+        kind: 'income',
+        day: '20261031',
+        perUnit: null,
+        ways: [{ kind: 'reinvestment', confirmed: '20261101', units: 1.5, yuan: 0 }],
+      }),
+    ];
+    const entries = [ledgerEntryReply('a'), ledgerEntryReply('b', { code: '900002' })];
+    gatewayServer.use(...ledgerHandlers(entries, { proposals, onChange: ({ add }) => asked.push(...add) }));
+    const { user } = renderRoute(ADDRESS);
+    const open = await region('待记入 3 项');
+    expect(
+      within(open)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '测试基金9000022026 年 10 月收益结转持有 1,000.00 份+1.50 份记入忽略',
+      '测试基金9000012026-07-03每份折算 1.5 份持有 1,000.00 份+500.00 份记入忽略',
+      '测试基金9000012026-06-15每份派现金 0.05 元持有 1,000.00 份50.00 元或 +40.00 份记现金分红记红利再投忽略',
+    ]);
+    await user.click(press('记红利再投：2026-06-15 测试基金900001 分红'));
+    await region('待记入 2 项');
+    const entered = { code: '900001', confirmed: '20260616', units: 40, yuan: 0, feeYuan: 0 };
+    expect(asked).toEqual([{ ...entered, kind: 'reinvestment', day: '20260615' }]);
+    await user.click(press('全部记入'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^待记入/ })).toBeNull());
+    expect(asked.slice(1)).toMatchObject([
+      { code: '900001', kind: 'split', day: '20260703', units: 500 },
+      { code: '900002', kind: 'reinvestment', day: '20261031', units: 1.5 },
+    ]);
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await region('待记入 2 项');
+  });
+
+  it('lets an event be declined and restored, and opens the form where the amount is not known', async () => {
+    const unexplained = { kind: 'unexplained', day: '20260703' } as const;
+    const proposals = [proposalReply(), proposalReply({ ...unexplained, perUnit: null, ways: [] })];
+    gatewayServer.use(...ledgerHandlers([ledgerEntryReply('a')], { proposals }));
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '忽略：2026-06-15 测试基金900001 分红' }));
+    expect(within(await region('待记入 1 项')).queryByRole('button', { name: '全部记入' })).toBeNull();
+    await region('已忽略 1 项');
+    await user.click(press('恢复：2026-06-15 测试基金900001 分红'));
+    await region('待记入 2 项');
+    expect(screen.queryByRole('region', { name: /^已忽略/ })).toBeNull();
+    await user.click(press('记一笔：2026-07-03 测试基金900001 净值除权'));
+    expect(screen.getByRole('radio', { name: '现金分红' })).toBeChecked();
+    expect(screen.getByLabelText('除权日期')).toHaveValue('2026-07-03');
+    await user.type(field('分红金额'), '35');
+    await user.click(press('保存'));
+    await region('待记入 1 项');
+    expect(await figure('已实现收益')).toBe('+35.00');
+  });
+
+  it('says beside the proposals why they could not be entered', async () => {
+    const [read] = ledgerHandlers([ledgerEntryReply('a')], { proposals: [proposalReply()] });
+    gatewayServer.use(
+      read,
+      answer(changeLedger, () => refuse(200, 2001, '账本最多记 20000 笔')),
+    );
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '全部记入' }));
+    expect(await within(await region('待记入 1 项')).findByText('账本最多记 20000 笔')).toBeVisible();
+  });
+
+  it('counts the income of a money fund that is not in its units', async () => {
+    const income = { accruedYuan: 2.5, dayYuan: 0.4 };
+    const fund = ledgerFundReply('900001', { isMoney: true, nav: 1, previousNav: 1, income });
+    const bought = ledgerEntryReply('a', { yuan: 1000, feeYuan: 0 });
+    gatewayServer.use(...ledgerHandlers([bought], { funds: [fund] }));
+    renderRoute(ADDRESS);
+    expect(await figure('总市值（元）')).toBe('1,002.50');
+    expect(await figure('持有收益')).toBe('+2.50');
+    expect(screen.getByText(/11-19 当日/)).toHaveTextContent('11-19 当日 +0.40');
   });
 
   it('keeps the way back where nothing is left, and says why it failed', async () => {

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { changeLedger, ledger, undoLedger, type LedgerBook } from '@/contract/ledger/ledger';
+import { changeLedger, ledger, undoLedger } from '@/contract/ledger/ledger';
 import { compactDay, dayOf, type Day } from '@/domain/calendar/day';
+import type { LedgerBook } from '@/contract/ledger/ledger';
 import type { FundMark } from '@/domain/ledger/ledger-book';
-import type { LedgerEntry } from '@/domain/ledger/ledger-entry';
+import type { LedgerEntry, NewEntry } from '@/domain/ledger/ledger-entry';
+import type { Proposal } from '@/domain/ledger/unrecorded-events';
 
 /** A fund of the book. */
 export interface BookFund {
@@ -18,10 +20,17 @@ export interface BookFund {
 export interface Book {
   /** Ascending by day. */
   readonly entries: readonly LedgerEntry[];
+  /** Events of held units that the entries lack, ascending by day. */
+  readonly proposals: readonly Proposal[];
   /** By code. */
   readonly funds: ReadonlyMap<string, BookFund>;
   /** Number of the change that can be undone; 0 for none. */
   readonly lastChange: number;
+}
+
+/** Name of a fund of the book; its code if it is no longer known. */
+export function nameOf({ funds }: Book, code: string): string {
+  return funds.get(code)?.name || code;
 }
 
 /** Refetched on every return to the page, because another tab or device may have changed it. */
@@ -35,36 +44,56 @@ export function ledgerQuery(userId: string) {
   });
 }
 
-/** A change of the book: entries that go and come together, or the number of the change that is undone. */
-export type BookChange =
-  | { readonly remove: readonly string[]; readonly add: readonly Omit<LedgerEntry, 'id'>[] }
-  | { readonly undo: number };
+/** Entries that go and come together, and keys of proposals that are declined or restored. */
+interface BookEdit {
+  readonly remove?: readonly string[];
+  readonly add?: readonly NewEntry[];
+  readonly decline?: readonly string[];
+  readonly restore?: readonly string[];
+  /** `lastChange` of the book that it is about, where it would be wrong for another one. */
+  readonly seen?: number;
+}
+
+/** A change of the book, or the number of the change that is undone. */
+export type BookChange = BookEdit | { readonly undo: number };
 
 /** Sends a change and gives the book as it is then. Rejects with a GatewayError, and then nothing has changed. */
 export async function sendBookChange(change: BookChange): Promise<Book> {
   if ('undo' in change) return bookFromWire((await callGateway(undoLedger, { change: change.undo })).body);
-  const add = change.add.map((entry) => ({
-    ...entry,
-    day: compactDay(entry.day),
-    confirmed: compactDay(entry.confirmed),
-  }));
-  return bookFromWire((await callGateway(changeLedger, { remove: [...change.remove], add })).body);
+  const { remove = [], add = [], decline = [], restore = [], seen } = change;
+  const reply = await callGateway(changeLedger, {
+    remove: [...remove],
+    add: add.map((entry) => ({
+      ...entry,
+      day: compactDay(entry.day),
+      confirmed: compactDay(entry.confirmed),
+    })),
+    decline: [...decline],
+    restore: [...restore],
+    seen,
+  });
+  return bookFromWire(reply.body);
 }
 
-function bookFromWire({ entries, funds, lastChange }: LedgerBook): Book {
+function bookFromWire({ entries, proposals, funds, lastChange }: LedgerBook): Book {
   return {
     entries: entries.map((entry) => ({
       ...entry,
       day: realDay(entry.day),
       confirmed: realDay(entry.confirmed),
     })),
+    proposals: proposals.map(({ day, ways, ...proposal }) => ({
+      ...proposal,
+      day: realDay(day),
+      ways: ways.map((way) => ({ ...way, confirmed: realDay(way.confirmed) })),
+    })),
     funds: new Map(
-      funds.map(({ code, name, isMoney, navDate, nav, previousNav }) => [
+      funds.map(({ code, name, isMoney, navDate, nav, previousNav, income }) => [
         code,
         {
           name,
           isMoney,
-          mark: navDate === null || nav === null ? null : { day: realDay(navDate), nav, previousNav },
+          mark: navDate === null || nav === null ? null : { day: realDay(navDate), nav, previousNav, income },
         },
       ]),
     ),

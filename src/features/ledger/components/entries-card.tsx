@@ -11,7 +11,7 @@ import { Folded } from '@/ui/layout/folded';
 import { Tag } from '@/ui/marks/tag';
 import { useAmountText } from './amounts';
 import styles from './ledger.module.css';
-import type { Book } from '../api/ledger.queries';
+import { nameOf, type Book } from '../api/ledger.queries';
 
 interface EntriesCardProps {
   readonly book: Book;
@@ -81,7 +81,7 @@ function EntryTable({ book, entries, onCorrect, onRemove }: EntriesProps) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <RowHeadCell className={styles['day']}>{isoDay(entry.day)}</RowHeadCell>
-            <Cell>{nameOf(book, entry)}</Cell>
+            <Cell>{nameOf(book, entry.code)}</Cell>
             <Cell>
               <KindWords entry={entry} />
             </Cell>
@@ -114,7 +114,7 @@ function EntryList({ book, entries, onCorrect, onRemove }: EntriesProps) {
       {entries.map((entry) => (
         <li key={entry.id} className={styles['line']}>
           <span className={styles['grow']}>
-            <span>{nameOf(book, entry)}</span>
+            <span>{nameOf(book, entry.code)}</span>
             <span className={styles['facts']}>
               <span>{isoDay(entry.day)}</span>
               <KindWords entry={entry} />
@@ -154,7 +154,7 @@ interface EntryActionsProps extends Pick<EntriesCardProps, 'book' | 'onCorrect' 
 }
 
 function EntryActions({ book, entry, onCorrect, onRemove }: EntryActionsProps) {
-  const what = `${isoDay(entry.day)} ${nameOf(book, entry)} ${ENTRY_NAMES[entry.kind]}`;
+  const what = `${isoDay(entry.day)} ${nameOf(book, entry.code)} ${ENTRY_NAMES[entry.kind]}`;
   const correct = isConfirmed(entry) ? '修改' : '补全';
   return (
     <span className={styles['actions']} data-print="hide">
@@ -171,10 +171,6 @@ function EntryActions({ book, entry, onCorrect, onRemove }: EntryActionsProps) {
 /** `null` for what the kind has not, or what is not known yet. */
 function textOf(value: number | null, amount: (value: number) => string): string | null {
   return value === null || value === 0 ? null : amount(value);
-}
-
-function nameOf({ funds }: Book, { code }: LedgerEntry): string {
-  return funds.get(code)?.name || code;
 }
 
 /** NAV of the deal: the money without the fee, over the units; `null` without either. */

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay } from '@/domain/calendar/day';
+import { eventKey } from '@/domain/ledger/unrecorded-events';
 import { ChangeFailure } from '@/features/failure/change-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
-import { showToast } from '@/ui/overlays/toast-store';
+import { dismissToast, showToast, type ToastAction } from '@/ui/overlays/toast-store';
 import { EmptyState } from '@/ui/states/empty-state';
 import { StaleMark } from '@/ui/states/stale-mark';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
-import { ledgerQuery, type Book } from '../api/ledger.queries';
+import { ledgerQuery, nameOf, type Book } from '../api/ledger.queries';
 import { draftOf, type EntryDraft } from '../entry-draft';
 import { holdingsOf } from '../holdings';
 import { useBookChange } from '../use-book-change';
@@ -20,6 +21,7 @@ import { BookSummary } from './book-summary';
 import { EntriesCard } from './entries-card';
 import { EntryWindow, type FundSlot } from './entry-window';
 import { HoldingsCard } from './holdings-card';
+import { DeclinedEvents, ProposalsCard } from './proposals-card';
 import type { LedgerEntry } from '@/domain/ledger/ledger-entry';
 
 interface LedgerBoardProps {
@@ -53,20 +55,20 @@ const NEW = 'new';
 
 function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: FundSlot }) {
   const [open, setOpen] = useState<string | null>(null);
-  // By entry, or of the new one: what was filled in stays until it is saved.
+  // By entry or event, or of the new one: what was filled in stays until it is saved.
   const [drafts] = useState(() => new Map<string, EntryDraft>());
   const { error, send } = useBookChange();
   const view = useMemo(() => holdingsOf(book), [book]);
-  const undo = (change: number) =>
-    send({ change: { undo: change }, onDone: () => showToast({ tone: 'success', title: '已撤销' }) });
+  // The last change alone can be undone, so the message about an earlier one goes.
+  const shown = useRef(0);
+  const report = (title: string, action?: ToastAction) => {
+    dismissToast(shown.current);
+    shown.current = showToast({ tone: 'success', title, ...(action && { action }) });
+  };
+  const undo = (change: number) => send({ change: { undo: change }, onDone: () => report('已撤销') });
   const announce = (title: string) => (next: Book) =>
-    showToast({
-      tone: 'success',
-      title,
-      action: { label: '撤销', onPress: () => undo(next.lastChange) },
-    });
-  const remove = ({ id }: LedgerEntry) =>
-    send({ change: { remove: [id], add: [] }, onDone: announce('已删除') });
+    report(title, { label: '撤销', onPress: () => undo(next.lastChange) });
+  const remove = ({ id }: LedgerEntry) => send({ change: { remove: [id] }, onDone: announce('已删除') });
   const begin = <Button onClick={() => setOpen(NEW)}>记一笔</Button>;
   const corrected = book.entries.find(({ id }) => id === open);
   return (
@@ -92,6 +94,7 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
       ) : (
         <>
           <BookSummary totals={view.totals} begin={begin} />
+          <ProposalsCard book={book} announce={announce} onType={(event) => setOpen(eventKey(event))} />
           <HoldingsCard view={view} />
           <EntriesCard
             book={book}
@@ -100,6 +103,7 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
             onRemove={remove}
             onUndo={undo}
           />
+          <DeclinedEvents book={book} announce={announce} />
         </>
       )}
       {open !== null && (
@@ -107,7 +111,7 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
           key={open}
           book={book}
           corrected={corrected}
-          initial={drafts.get(open) ?? draftFor(book, corrected)}
+          initial={drafts.get(open) ?? draftFor(book, open)}
           fundSlot={fundSlot}
           onDraft={(draft) => drafts.set(open, draft)}
           onSaved={(next) => {
@@ -122,10 +126,15 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   );
 }
 
-function draftFor(book: Book, entry: LedgerEntry | undefined): EntryDraft {
+/** Of an entry, of an event whose amounts are not known, or of a new entry. */
+function draftFor(book: Book, open: string): EntryDraft {
   const today = beijingDay(serverNow());
-  if (entry === undefined) return draftOf(today);
-  return draftOf(today, entry, { code: entry.code, name: book.funds.get(entry.code)?.name ?? '' });
+  const entry = book.entries.find(({ id }) => id === open);
+  const proposal = book.proposals.find((event) => eventKey(event) === open);
+  const code = entry?.code ?? proposal?.code;
+  if (code === undefined) return draftOf(today);
+  const draft = draftOf(proposal?.day ?? today, entry, { code, name: nameOf(book, code) });
+  return proposal === undefined ? draft : { ...draft, kind: 'dividend' };
 }
 
 /** In the shape of a book. */

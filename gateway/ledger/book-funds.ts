@@ -1,0 +1,87 @@
+import { dealingKindOfType, USUAL_DEALING_TERMS } from '../../src/domain/dealing/days';
+import { isExchangeOnly, publicDealing } from '../../src/domain/dealing/form';
+import { isMoneyType } from '../../src/domain/funds/fund-taxonomy';
+import { entriesByFund, type MoneyIncome } from '../../src/domain/ledger/ledger-book';
+import { moneyIncomeOf } from '../../src/domain/ledger/money-income';
+import { unrecordedPayouts, type Proposal } from '../../src/domain/ledger/unrecorded-events';
+import { dayAt, valueAt, type PublishedSeries } from '../../src/domain/returns/nav-series';
+import { readFundFactsOf, type FundFacts } from '../funds/detail/fund-facts';
+import { readPublishedSeries } from '../funds/figures/fund-series';
+import { compactOrNull } from '../services/wire-day';
+import type { LedgerFund } from '../../src/contract/ledger/ledger';
+import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
+import type { Store } from '../store/store';
+import type { BookContent } from './ledger.schema';
+
+interface BookFunds {
+  /** By code. */
+  readonly funds: readonly LedgerFund[];
+  /** Of all funds, ascending by day. */
+  readonly proposals: readonly Proposal[];
+}
+
+/** The funds of a book as they are now, and what happened to their units that it lacks. */
+export async function readBookFunds({ db }: Store, { entries, declined }: BookContent): Promise<BookFunds> {
+  const byFund = entriesByFund(entries);
+  const codes = [...byFund.keys()].toSorted();
+  const [facts, series] = await Promise.all([
+    readFundFactsOf(db, { area: 'public', codes }, true),
+    readPublishedSeries(db, codes),
+  ]);
+  const keys = new Set(declined);
+  const funds = codes.map((code) => {
+    const [fund, published] = [facts.get(code), series.get(code)];
+    const { proposals, income } = unrecordedEvents(byFund.get(code) ?? [], { fund, published }, keys);
+    return { proposals, fund: ledgerFund(code, { fund, published }, income) };
+  });
+  return {
+    funds: funds.map(({ fund }) => fund),
+    proposals: funds.flatMap(({ proposals }) => proposals).toSorted((a, b) => a.day - b.day),
+  };
+}
+
+/** What is known of a fund of the book. */
+interface KnownFund {
+  readonly fund: FundFacts | undefined;
+  readonly published: PublishedSeries | undefined;
+}
+
+function unrecordedEvents(
+  entries: readonly LedgerEntry[],
+  { fund, published }: KnownFund,
+  declined: ReadonlySet<string>,
+): { readonly proposals: readonly Proposal[]; readonly income: MoneyIncome | null } {
+  if (fund === undefined || published === undefined) return { proposals: [], income: null };
+  const { code, classCode, dealing } = fund;
+  if (published.kind === 'income')
+    return moneyIncomeOf(entries, { code, series: published.series }, declined);
+  const isTraded = isExchangeOnly(publicDealing(dealing, { code, typeCode: classCode }));
+  const terms = USUAL_DEALING_TERMS[dealingKindOfType(classCode)];
+  return {
+    proposals: unrecordedPayouts(entries, { code, published, isTraded, terms }, declined),
+    income: null,
+  };
+}
+
+function ledgerFund(code: string, { fund, published }: KnownFund, income: MoneyIncome | null): LedgerFund {
+  const worth = fund?.worth ?? null;
+  const unvalued = { isMoney: false, navDate: null, nav: null, previousNav: null, income: null };
+  if (fund === undefined || worth === null) return { code, name: fund?.shortName ?? '', ...unvalued };
+  const isMoney = isMoneyType(fund.classCode);
+  const previous = published === undefined ? null : valueBefore(published, worth.nav_day);
+  return {
+    code,
+    name: fund.shortName,
+    isMoney,
+    navDate: compactOrNull(worth.nav_day),
+    nav: isMoney ? 1 : worth.nav,
+    previousNav: isMoney && previous !== null ? 1 : previous,
+    income,
+  };
+}
+
+/** The value before that of a day; `null` where the series does not end on it, or begins there. */
+function valueBefore({ series }: PublishedSeries, day: number | null): number | null {
+  const last = series.days.length - 1;
+  return last > 0 && dayAt(series, last) === day ? valueAt(series, last - 1) : null;
+}
