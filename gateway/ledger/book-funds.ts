@@ -5,7 +5,7 @@ import { entriesByFund, type MoneyIncome } from '../../src/domain/ledger/ledger-
 import { moneyIncomeOf } from '../../src/domain/ledger/money-income';
 import { unrecordedPayouts, type Proposal } from '../../src/domain/ledger/unrecorded-events';
 import { dayAt, valueAt, type PublishedSeries } from '../../src/domain/returns/nav-series';
-import { readFundFactsOf, type FundFacts } from '../funds/detail/fund-facts';
+import { readFundFactsOf, unitValue, type FundFacts } from '../funds/detail/fund-facts';
 import { readPublishedSeries } from '../funds/figures/fund-series';
 import { compactOrNull } from '../services/wire-day';
 import type { LedgerFund } from '../../src/contract/ledger/ledger';
@@ -67,21 +67,20 @@ function ledgerFund(code: string, { fund, published }: KnownFund, income: MoneyI
   const worth = fund?.worth ?? null;
   const unvalued = { isMoney: false, navDate: null, nav: null, previousNav: null, income: null };
   if (fund === undefined || worth === null) return { code, name: fund?.shortName ?? '', ...unvalued };
-  const isMoney = isMoneyType(fund.classCode);
-  const previous = published === undefined ? null : valueBefore(published, worth.nav_day);
   return {
     code,
     name: fund.shortName,
-    isMoney,
+    isMoney: isMoneyType(fund.classCode),
     navDate: compactOrNull(worth.nav_day),
-    nav: isMoney ? 1 : worth.nav,
-    previousNav: isMoney && previous !== null ? 1 : previous,
+    nav: unitValue(fund),
+    previousNav: published === undefined ? null : unitValueBefore(published, worth.nav_day),
     income,
   };
 }
 
-/** The value before that of a day; `null` where the series does not end on it, or begins there. */
-function valueBefore({ series }: PublishedSeries, day: number | null): number | null {
+/** Price of a unit before that of a day; `null` where the series does not end on it, or begins there. */
+function unitValueBefore({ kind, series }: PublishedSeries, day: number | null): number | null {
   const last = series.days.length - 1;
-  return last > 0 && dayAt(series, last) === day ? valueAt(series, last - 1) : null;
+  if (last < 1 || dayAt(series, last) !== day) return null;
+  return kind === 'income' ? 1 : valueAt(series, last - 1);
 }

@@ -80,6 +80,17 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
     });
   });
 
+  it('has the NAV of a money fund that publishes one', async () => {
+    await scene.store.db
+      .updateTable('public_fund')
+      .set({ type_code: '0702' })
+      .where('code', '=', '000001')
+      .execute();
+    expect((await book(changeLedger, add({}))).funds).toMatchObject([
+      { isMoney: true, nav: 1.32, previousNav: 1.1, income: null },
+    ]);
+  });
+
   it('has no value of a fund without one, no earlier value without a series, and no name of one that is gone', async () => {
     await book(changeLedger, add({ code: '000004' }, { code: '000005' }, {}));
     await scene.store.db.deleteFrom('public_fund').where('code', '=', '000001').execute();

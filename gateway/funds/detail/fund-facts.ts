@@ -1,4 +1,4 @@
-import { navFrequencyOf } from '../../../src/domain/funds/fund-taxonomy';
+import { isMoneyType, navFrequencyOf } from '../../../src/domain/funds/fund-taxonomy';
 import {
   readPrivateFund,
   readPrivateFunds,
@@ -78,6 +78,13 @@ export async function readPublishedFunds(
       : [{ code, nav_day: worth.nav_day, source: isImported ? 'imported' : 'simulated' }],
   );
   return readPublishedCodes(db, valued);
+}
+
+/** Price of a unit: the NAV; one yuan for money funds without one, which pay income in units. `null` if it may not be shown. */
+export function unitValue({ area, classCode, worth }: FundFacts): number | null {
+  if (worth === null) return null;
+  const isMoney = area === 'public' && isMoneyType(classCode);
+  return worth.nav ?? (isMoney && worth.nav_day !== null ? 1 : null);
 }
 
 /** Whether the visitor may see performance. */

@@ -1,10 +1,9 @@
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { parseDealing } from '../../../src/domain/dealing/form';
-import { isMoneyType } from '../../../src/domain/funds/fund-taxonomy';
 import { compactOrNull } from '../../services/wire-day';
 import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
 import { readFeeTiers, readFundTerms } from './fund-terms.repository';
-import { isShown, readFundFacts } from './fund-facts';
+import { isShown, readFundFacts, unitValue } from './fund-facts';
 import type { ClassFees, FundRules } from '../../../src/contract/funds/fund-rules';
 import type { DealingKind } from '../../../src/domain/dealing/days';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
@@ -66,13 +65,6 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
 
 function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
   return area === 'private' ? 'ordinary' : dealingKindOfType(classCode);
-}
-
-/** Price of a unit: the NAV; always one yuan for money funds, which pay income in units. */
-function unitValue({ area, classCode, worth }: FundFacts): number | null {
-  if (worth === null) return null;
-  const isMoney = area === 'public' && isMoneyType(classCode);
-  return worth.nav ?? (isMoney && worth.nav_day !== null ? 1 : null);
 }
 
 function siblingOf(own: ShareClass, classes: readonly ShareClass[]): ShareClass | null {

@@ -51,7 +51,7 @@ const newEntry = v.pipe(
 );
 export type NewLedgerEntry = v.InferOutput<typeof newEntry>;
 
-/** A fund of the book with its newest value and the one before it, in yuan; a money fund's is 1, with its income. */
+/** A fund of the book with its newest value and the one before it, in yuan; 1 of a money fund that publishes income. */
 const ledgerFund = v.object({
   code: fundCode,
   /** '' if the data has no such fund any more. */
@@ -60,7 +60,7 @@ const ledgerFund = v.object({
   navDate: v.nullable(compactDate),
   nav: figure,
   previousNav: figure,
-  /** MoneyIncome of src/domain/ledger; `null` of other funds and without a series. */
+  /** MoneyIncome of src/domain/ledger; `null` of funds that publish NAVs, and without a series. */
   income: v.nullable(v.object({ accruedYuan: v.number(), dayYuan: v.number() })),
 });
 export type LedgerFund = v.InferOutput<typeof ledgerFund>;

@@ -83,7 +83,7 @@ export interface FundMark {
   readonly nav: number;
   /** `null` if unknown. */
   readonly previousNav: number | null;
-  /** Of a money fund, whose NAV is always 1; `null` of others and where it is unknown. */
+  /** Of a money fund that publishes income, whose NAV is always 1; `null` of others and where it is unknown. */
   readonly income: MoneyIncome | null;
 }
 
