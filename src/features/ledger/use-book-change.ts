@@ -23,8 +23,8 @@ export function useBookChange() {
       client.setQueryData(queryKey, book);
       onDone(book);
     },
-    // It may have been refused because the book is not as it was shown.
-    onError: () => client.invalidateQueries({ queryKey }),
+    // It may have been refused because the book is not as it was shown; what failed is said before it has come.
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   return { isSending: isPending, error, send: useOneAtATime(mutateAsync) };
 }

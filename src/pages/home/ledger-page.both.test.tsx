@@ -4,7 +4,7 @@ import { fundNav } from '@/contract/funds/fund-performance';
 import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '@/contract/ledger/ledger';
 import { setAmountsHidden } from '@/features/ledger/hidden-amounts.store';
 import { markLoggedOut } from '@/session/session-changes';
-import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import {
   ledgerEntryReply,
@@ -262,8 +262,17 @@ describe('the book of who is signed in', () => {
       answer(changeLedger, () => refuse(200, 2001, '账本最多记 20000 笔')),
     );
     const { user } = renderRoute(ADDRESS);
-    await user.click(await screen.findByRole('button', { name: '全部记入' }));
+    const enter = await screen.findByRole('button', { name: '全部记入' });
+    const reread = heldBack();
+    gatewayServer.use(
+      answer(ledger, async () => {
+        await reread.promise;
+        return refuse(500, 1009, '内部错误');
+      }),
+    );
+    await user.click(enter);
     expect(await within(await region('待记入 1 项')).findByText('账本最多记 20000 笔')).toBeVisible();
+    reread.release();
   });
 
   it('counts the income of a money fund that is not in its units', async () => {
