@@ -3,6 +3,11 @@ import { isoDay } from '../src/domain/calendar/day';
 import { nextTradingDay } from '../src/domain/calendar/trading-calendar';
 import { fillPurchase, PURCHASE_DAY } from './faults/write-cases';
 import { register } from './register';
+import type { Page } from '@playwright/test';
+
+function save(page: Page): Promise<void> {
+  return page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+}
 
 test('a purchase is recorded with what NAV and fees make of it, corrected, hidden and undone', async ({
   page,
@@ -20,12 +25,12 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
     dialog.getByText(new RegExp(`^按 ${day} 的净值 \\d+\\.\\d{4} 成交，${confirmed} 确认$`)),
   ).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: '确认份额' })).toHaveValue(/^\d+\.\d{2}$/);
-  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await save(page);
   await expect(page.getByRole('region', { name: '持有 1 只' })).toContainText(fund?.FUND_SHORT_NAME ?? '');
 
   await page.getByRole('button', { name: `修改：${day}` }).click();
   await dialog.getByRole('textbox', { name: '确认份额' }).fill('800');
-  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await save(page);
   await expect(page.getByRole('region', { name: /^流水/ })).toContainText('800.00');
 
   await page.getByRole('button', { name: '隐藏金额' }).click();
@@ -50,7 +55,7 @@ test('the income of a money fund is proposed by months, entered at a press, undo
   const { FUND_CODE } = await gateway.fund({ type: '0701' });
   await page.goto('/home/chicang');
   await fillPurchase(page, FUND_CODE);
-  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+  await save(page);
   // At least two months have ended since the purchase.
   const open = page.getByRole('region', { name: /^待记入 [23] 项$/ });
   await expect(open.getByRole('listitem').last()).toContainText(/\d{4} 年 \d{1,2} 月收益结转/);

@@ -3,7 +3,14 @@ import { dayAt, INCOME_UNITS, indexAtOrBefore, valueAt, type Series } from '../r
 import { roundDecimal } from '../text/decimal';
 import { isConfirmed, UNIT_DECIMALS, type LedgerEntry } from './ledger-entry';
 import type { MoneyIncome } from './ledger-book';
-import { addedUnits, eventKey, type EntryWay, type FundEvent, type Proposal } from './unrecorded-events';
+import {
+  addedUnits,
+  ENTERED_AS,
+  eventKey,
+  type EntryWay,
+  type FundEvent,
+  type Proposal,
+} from './unrecorded-events';
 
 const CENTS = 100;
 /** A product of decimals may lie this much under the cent that it is. */
@@ -60,7 +67,7 @@ class IncomeBook {
   #dayCents = 0;
 
   constructor(confirmed: readonly LedgerEntry[], code: string, declined: ReadonlySet<string>) {
-    const carries = confirmed.filter(({ kind }) => kind === 'dividend' || kind === 'reinvestment');
+    const carries = confirmed.filter(({ kind }) => ENTERED_AS.income.includes(kind));
     this.#arrivals = confirmed.toSorted((a, b) => a.confirmed - b.confirmed);
     this.firstDay = this.#arrivals[0]?.confirmed ?? Number.POSITIVE_INFINITY;
     this.#carryDays = new Set(carries.map(({ day }) => day));

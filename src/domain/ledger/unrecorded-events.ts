@@ -129,7 +129,8 @@ function eventsOfAdjustment(adjustment: Adjustment): UnitEvent[] {
 }
 
 const PAID: readonly EntryKind[] = ['dividend', 'reinvestment'];
-const ENTERED_AS: Readonly<Record<EventKind, readonly EntryKind[]>> = {
+/** Kinds of the entries that can be about an event. */
+export const ENTERED_AS: Readonly<Record<EventKind, readonly EntryKind[]>> = {
   dividend: PAID,
   income: PAID,
   split: ['split'],

@@ -11,6 +11,7 @@ import { Folded } from '@/ui/layout/folded';
 import { useBookChange } from '../use-book-change';
 import { useAmountText } from './amounts';
 import styles from './ledger.module.css';
+import type { ReactNode } from 'react';
 import {
   entryOf,
   EVENT_NAMES,
@@ -32,7 +33,7 @@ interface ProposalsCardProps extends EventsProps {
   readonly onType: (proposal: Proposal) => void;
 }
 
-const FIRST_PROPOSALS = 5;
+const FIRST_EVENTS = 5;
 
 /** Dividends, splits and income that the book lacks, the newest first: each waits for a yes or a no. */
 export function ProposalsCard({ book, announce, onType }: ProposalsCardProps) {
@@ -60,25 +61,22 @@ export function ProposalsCard({ book, announce, onType }: ProposalsCardProps) {
         {likelier.length > 0 && '全部记入时，分红沿用该基金上次的方式，首次为现金分红。'}
       </p>
       {error !== null && <ChangeFailure error={error} />}
-      <Folded
-        items={open.toReversed()}
-        noun="项"
-        first={FIRST_PROPOSALS}
-        render={(shown) => (
-          <ul>
-            {shown.map((proposal) => (
-              <ProposalLine
-                key={eventKey(proposal)}
-                book={book}
-                proposal={proposal}
-                onAdd={(way) => enter([entryOf(proposal, way)])}
-                onDecline={() =>
-                  send({ change: { decline: [eventKey(proposal)] }, onDone: announce('已忽略') })
-                }
-                onType={() => onType(proposal)}
-              />
-            ))}
-          </ul>
+      <EventList
+        book={book}
+        events={open}
+        renderEnd={(proposal) => (
+          <>
+            <ProposedAmounts proposal={proposal} />
+            <ProposalActions
+              title={titleOf(book, proposal)}
+              proposal={proposal}
+              onAdd={(way) => enter([entryOf(proposal, way)])}
+              onDecline={() =>
+                send({ change: { decline: [eventKey(proposal)] }, onDone: announce('已忽略') })
+              }
+              onType={() => onType(proposal)}
+            />
+          </>
         )}
       />
     </Card>
@@ -93,73 +91,87 @@ export function DeclinedEvents({ book, announce }: EventsProps) {
   return (
     <Card title={`已忽略 ${declined.length} 项`}>
       {error !== null && <ChangeFailure error={error} />}
-      <Folded
-        items={declined.toReversed()}
-        noun="项"
-        first={FIRST_PROPOSALS}
-        render={(shown) => (
-          <ul>
-            {shown.map((proposal) => (
-              <li key={eventKey(proposal)} className={styles['line']}>
-                <EventFacts book={book} proposal={proposal} />
-                <Button
-                  variant="link"
-                  size="sm"
-                  aria-label={`恢复：${titleOf(book, proposal)}`}
-                  onClick={() =>
-                    send({ change: { restore: [eventKey(proposal)] }, onDone: announce('已恢复') })
-                  }
-                >
-                  恢复
-                </Button>
-              </li>
-            ))}
-          </ul>
+      <EventList
+        book={book}
+        events={declined}
+        renderEnd={(proposal) => (
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`恢复：${titleOf(book, proposal)}`}
+            onClick={() => send({ change: { restore: [eventKey(proposal)] }, onDone: announce('已恢复') })}
+          >
+            恢复
+          </Button>
         )}
       />
     </Card>
   );
 }
 
-interface ProposalLineProps {
+interface EventListProps {
   readonly book: Book;
+  /** Ascending by day; the newest is shown first. */
+  readonly events: readonly Proposal[];
+  /** At the end of a line. */
+  readonly renderEnd: (event: Proposal) => ReactNode;
+}
+
+function EventList({ book, events, renderEnd }: EventListProps) {
+  return (
+    <Folded
+      items={events.toReversed()}
+      noun="项"
+      first={FIRST_EVENTS}
+      render={(shown) => (
+        <ul>
+          {shown.map((event) => (
+            <li key={eventKey(event)} className={styles['line']}>
+              <EventFacts book={book} proposal={event} />
+              {renderEnd(event)}
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}
+
+interface ProposalActionsProps {
+  /** Names the event for screen readers. */
+  readonly title: string;
   readonly proposal: Proposal;
   readonly onAdd: (way: EntryWay) => void;
   readonly onDecline: () => void;
   readonly onType: () => void;
 }
 
-function ProposalLine({ book, proposal, onAdd, onDecline, onType }: ProposalLineProps) {
-  const title = titleOf(book, proposal);
+function ProposalActions({ title, proposal, onAdd, onDecline, onType }: ProposalActionsProps) {
   return (
-    <li className={styles['line']}>
-      <EventFacts book={book} proposal={proposal} />
-      <ProposedAmounts proposal={proposal} />
-      <span className={cx(styles['actions'], styles['ways'])} data-print="hide">
-        {proposal.ways.map((way) => {
-          const label = proposal.kind === 'dividend' ? `记${ENTRY_NAMES[way.kind]}` : '记入';
-          return (
-            <Button
-              key={way.kind}
-              variant="link"
-              size="sm"
-              aria-label={`${label}：${title}`}
-              onClick={() => onAdd(way)}
-            >
-              {label}
-            </Button>
-          );
-        })}
-        {proposal.ways.length === 0 && (
-          <Button variant="link" size="sm" aria-label={`记一笔：${title}`} onClick={onType}>
-            记一笔
+    <span className={cx(styles['actions'], styles['ways'])} data-print="hide">
+      {proposal.ways.map((way) => {
+        const label = proposal.kind === 'dividend' ? `记${ENTRY_NAMES[way.kind]}` : '记入';
+        return (
+          <Button
+            key={way.kind}
+            variant="link"
+            size="sm"
+            aria-label={`${label}：${title}`}
+            onClick={() => onAdd(way)}
+          >
+            {label}
           </Button>
-        )}
-        <Button variant="link" size="sm" aria-label={`忽略：${title}`} onClick={onDecline}>
-          忽略
+        );
+      })}
+      {proposal.ways.length === 0 && (
+        <Button variant="link" size="sm" aria-label={`记一笔：${title}`} onClick={onType}>
+          记一笔
         </Button>
-      </span>
-    </li>
+      )}
+      <Button variant="link" size="sm" aria-label={`忽略：${title}`} onClick={onDecline}>
+        忽略
+      </Button>
+    </span>
   );
 }
 
