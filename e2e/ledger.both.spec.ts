@@ -28,6 +28,18 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
   await save(page);
   await expect(page.getByRole('region', { name: '持有 1 只' })).toContainText(fund?.FUND_SHORT_NAME ?? '');
 
+  // Day by day since the purchase, and what its fee made of the two returns.
+  const chart = page.getByRole('figure', { name: '市值与投入' });
+  await expect(chart).toContainText(/市值\s*[\d,]+\.\d{2}净投入\s*[\d,]+\.\d{2}/);
+  await page.getByText('收益率', { exact: true }).click();
+  await expect(page.getByRole('figure', { name: '账本收益率' })).toContainText(/时间加权\s*[+-]?\d+\.\d{2}%/);
+  await page
+    .getByRole('region', { name: '持仓账本' })
+    .getByRole('button', { name: /^行为差距/ })
+    .click();
+  await expect(dialog).toContainText(/申购与赎回费\s*-\d+\.\d{2}%/);
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
+
   await page.getByRole('button', { name: `修改：${day}` }).click();
   await dialog.getByRole('textbox', { name: '确认份额' }).fill('800');
   await save(page);

@@ -223,6 +223,7 @@ export const VISITOR_READS: readonly ReadRow[] = [
   { call: 'watchRows', page: at('/home'), visitor: 'watcher', failure: 'told' },
   { call: 'watchedHoldings', page: at('/home/toushi'), visitor: 'watcher', failure: 'told' },
   { call: 'ledger', page: at('/home/chicang'), visitor: 'watcher', failure: 'told' },
+  { call: 'ledgerCourse', page: at('/home/chicang'), visitor: 'holder', failure: 'told' },
   {
     call: 'fundAlerts',
     page: at('/home'),

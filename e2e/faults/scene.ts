@@ -2,6 +2,7 @@ import { request, type APIRequestContext, type Browser, type BrowserContext } fr
 import { SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import { loginState } from '../../src/contract/accounts/login';
 import { newsList } from '../../src/contract/content/news';
+import { changeLedger } from '../../src/contract/ledger/ledger';
 import { addFund } from '../../src/contract/watchlist/watchlist';
 import { askCall } from '../ask-call';
 import { assess } from '../assessment';
@@ -14,10 +15,10 @@ import { PLAYED_ROOM } from '../routes.table';
 import { hurryWaits } from './hurry';
 
 /**
- * Who looks: nobody, a demonstration's account, somebody new with a fund on his list, somebody new who has applied,
+ * Who looks: nobody, a demonstration's account, somebody new with a fund on the list, or in the book, or who has applied,
  * somebody new who has been assessed, as one who dares much or as one who is careful, and has not declared yet.
  */
-export type Visitor = 'nobody' | 'watcher' | 'applicant' | 'assessed' | 'careful' | DemoLogin;
+export type Visitor = 'nobody' | 'watcher' | 'holder' | 'applicant' | 'assessed' | 'careful' | DemoLogin;
 
 /** Things of the gateway that the pages of the table are about. */
 export interface Scene {
@@ -96,6 +97,19 @@ export async function contextFor(
       source: 1,
       list: [...new Set([scene.fund, ...scene.funds])].map((fundCode) => ({ fundCode })),
     });
+  } else if (visitor === 'holder') {
+    await register(context.request, base);
+    const [day, confirmed] = ['20250106', '20250107'];
+    const bought = {
+      code: scene.fund,
+      kind: 'purchase',
+      day,
+      confirmed,
+      units: 900,
+      yuan: 1000,
+      feeYuan: 1,
+    } as const;
+    await askCall(context.request, base, changeLedger, { remove: [], add: [bought] });
   } else if (visitor === 'assessed' || visitor === 'careful') {
     await register(context.request, base);
     await assess(context.request, base, visitor === 'careful' ? 1 : 9);

@@ -10,6 +10,8 @@ import { readPublishedSeries } from '../funds/figures/fund-series';
 import { compactOrNull } from '../services/wire-day';
 import type { LedgerFund } from '../../src/contract/ledger/ledger';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { BookContent } from './ledger.schema';
 
@@ -22,17 +24,11 @@ interface BookFunds {
 
 /** The funds of a book as they are now, and what happened to their units that it lacks. */
 export async function readBookFunds({ db }: Store, { entries, declined }: BookContent): Promise<BookFunds> {
-  const byFund = entriesByFund(entries);
-  const codes = [...byFund.keys()].toSorted();
-  const [facts, series] = await Promise.all([
-    readFundFactsOf(db, { area: 'public', codes }, true),
-    readPublishedSeries(db, codes),
-  ]);
   const keys = new Set(declined);
-  const funds = codes.map((code) => {
-    const [fund, published] = [facts.get(code), series.get(code)];
-    const { proposals, income } = unrecordedEvents(byFund.get(code) ?? [], { fund, published }, keys);
-    return { proposals, fund: ledgerFund(code, { fund, published }, income) };
+  const known = await readKnownFunds(db, entries);
+  const funds = known.map((fund) => {
+    const { proposals, income } = unrecordedEvents(fund, keys);
+    return { proposals, fund: ledgerFund(fund, income) };
   });
   return {
     funds: funds.map(({ fund }) => fund),
@@ -40,15 +36,35 @@ export async function readBookFunds({ db }: Store, { entries, declined }: BookCo
   };
 }
 
-/** What is known of a fund of the book. */
-interface KnownFund {
+/** A fund of the book, and what is known of it. */
+export interface KnownFund {
+  readonly code: string;
+  readonly entries: readonly LedgerEntry[];
   readonly fund: FundFacts | undefined;
   readonly published: PublishedSeries | undefined;
 }
 
-function unrecordedEvents(
+/** The funds that entries are about, by code. */
+export async function readKnownFunds(
+  db: Kysely<Database>,
   entries: readonly LedgerEntry[],
-  { fund, published }: KnownFund,
+): Promise<KnownFund[]> {
+  const byFund = entriesByFund(entries);
+  const codes = [...byFund.keys()].toSorted();
+  const [facts, series] = await Promise.all([
+    readFundFactsOf(db, { area: 'public', codes }, true),
+    readPublishedSeries(db, codes),
+  ]);
+  return codes.map((code) => ({
+    code,
+    entries: byFund.get(code) ?? [],
+    fund: facts.get(code),
+    published: series.get(code),
+  }));
+}
+
+function unrecordedEvents(
+  { entries, fund, published }: KnownFund,
   declined: ReadonlySet<string>,
 ): { readonly proposals: readonly Proposal[]; readonly income: MoneyIncome | null } {
   if (fund === undefined || published === undefined) return { proposals: [], income: null };
@@ -63,7 +79,7 @@ function unrecordedEvents(
   };
 }
 
-function ledgerFund(code: string, { fund, published }: KnownFund, income: MoneyIncome | null): LedgerFund {
+function ledgerFund({ code, fund, published }: KnownFund, income: MoneyIncome | null): LedgerFund {
   const worth = fund?.worth ?? null;
   const unvalued = { isMoney: false, navDate: null, nav: null, previousNav: null, income: null };
   if (fund === undefined || worth === null) return { code, name: fund?.shortName ?? '', ...unvalued };

@@ -1,6 +1,6 @@
-import { changeLedger, ledger, undoLedger } from '../../src/contract/ledger/ledger';
+import { changeLedger, ledger, ledgerCourse, undoLedger } from '../../src/contract/ledger/ledger';
 import { registerStep } from '../endpoints/own-calls';
-import { changeLedgerOf, readLedger, undoLedgerOf } from './ledger';
+import { changeLedgerOf, readLedger, readLedgerCourse, undoLedgerOf } from './ledger';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
@@ -8,6 +8,9 @@ import type { GatewayDeps } from '../gateway-deps';
 export function registerLedger(api: FastifyInstance, deps: GatewayDeps): void {
   const { watchlistWrites: writes } = deps.limits;
   registerStep(api, ledger, async (_request, { accountId }) => ({ body: await readLedger(deps, accountId) }));
+  registerStep(api, ledgerCourse, async (_request, { accountId }) => ({
+    body: await readLedgerCourse(deps, accountId),
+  }));
   registerStep(api, changeLedger, async (change, { accountId }) => {
     writes.take(accountId);
     return { body: await changeLedgerOf(deps, accountId, change) };

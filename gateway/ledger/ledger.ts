@@ -15,8 +15,9 @@ import {
   readLedgerBook,
   writeLedgerBook,
 } from './ledger.repository';
+import { readBookCourse } from './book-course';
 import { readBookFunds } from './book-funds';
-import type { LedgerBook, NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import type { LedgerBook, LedgerCourse, NewLedgerEntry } from '../../src/contract/ledger/ledger';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
 import type { Sealer } from '../services/sealed-text';
 import type { Store } from '../store/store';
@@ -96,6 +97,14 @@ export async function readLedger(
     funds: [...funds],
     lastChange: lastChange?.changed_at ?? 0,
   };
+}
+
+/** An account's book day by day, with the returns of its money. */
+export async function readLedgerCourse(
+  { store: { db }, sealer }: LedgerDeps,
+  accountId: string,
+): Promise<LedgerCourse> {
+  return readBookCourse(db, openBook(sealer, await readLedgerBook(db, accountId)));
 }
 
 /** Field by field: of thousands of entries, spreading takes several times as long. */

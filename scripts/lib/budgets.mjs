@@ -12,6 +12,7 @@ const ROUTE_CHUNK_KB = 72;
 /** Parts that come after the page they stand on are measured by what they add to it. */
 const PAGES_OF_PARTS = {
   'src/features/application/form/apply-flows.tsx': 'src/pages/apply/apply-page.tsx',
+  'src/features/ledger/components/entry-window.tsx': 'src/pages/home/ledger-page.tsx',
   'src/features/live-room/components/open-stage.tsx': 'src/pages/live-room/live-room-page.tsx',
   'src/features/live-room/chat/medal-panel.tsx': 'src/features/live-room/components/open-stage.tsx',
 };

@@ -50,6 +50,7 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'fundinfo/gen/calendar/address',
   'fundinfo/gen/calendar/changeAddress',
   'fundinfo/gen/ledger/book',
+  'fundinfo/gen/ledger/course',
   'fundinfo/gen/ledger/change',
   'fundinfo/gen/ledger/undo',
   'fundinfo/gen/screens/list',

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { changeLedger, ledger, undoLedger } from '@/contract/ledger/ledger';
+import { changeLedger, ledger, ledgerCourse, undoLedger } from '@/contract/ledger/ledger';
 import { answer, success } from './answer';
-import type { LedgerBook, LedgerFund } from '@/contract/ledger/ledger';
+import type { LedgerBook, LedgerCourse, LedgerFund } from '@/contract/ledger/ledger';
 
 type Entry = LedgerBook['entries'][number];
 type LedgerProposal = LedgerBook['proposals'][number];
@@ -52,6 +52,23 @@ export function proposalReply(changes: Partial<LedgerProposal> = {}): LedgerProp
   };
 }
 
+const NO_RETURNS = { time: null, category: null, gap: null };
+
+/** A book of one fund that was bought for 1,200.00 yuan and is worth 1,320.00 on the second day. */
+export function courseReply(changes: Partial<LedgerCourse> = {}): LedgerCourse {
+  return {
+    days: [20260302, 20261119],
+    values: [1200, 1320],
+    invested: [1200, 1200],
+    levels: [1, 1.1],
+    category: null,
+    returns: NO_RETURNS,
+    funds: [],
+    earlyCount: 0,
+    ...changes,
+  };
+}
+
 interface KeptBook {
   readonly entries: readonly Entry[];
   readonly declined: readonly string[];
@@ -61,6 +78,7 @@ interface BookScene {
   readonly funds?: readonly LedgerFund[];
   /** Those with an entry of their fund and day are left out. */
   readonly proposals?: readonly LedgerProposal[];
+  readonly course?: LedgerCourse;
   /** Hears what is asked. */
   readonly onChange?: (change: v.InferOutput<typeof changeLedger.request>) => void;
 }
@@ -68,7 +86,7 @@ interface BookScene {
 /** A gateway that keeps a book, and lets each change be undone. */
 export function ledgerHandlers(
   initial: readonly Entry[],
-  { funds = [], proposals = [], onChange }: BookScene = {},
+  { funds = [], proposals = [], course = courseReply(), onChange }: BookScene = {},
 ) {
   const states: KeptBook[] = [{ entries: initial, declined: [] }];
   const now = () => states.at(-1) ?? { entries: [], declined: [] };
@@ -105,10 +123,12 @@ export function ledgerHandlers(
       states.pop();
       return book();
     }),
+    answer(ledgerCourse, () => success(course)),
   ] as const;
 }
 
 /** An empty book. */
 export const ledgerDefaults = [
   answer(ledger, () => success({ entries: [], proposals: [], funds: [], lastChange: 0 })),
+  answer(ledgerCourse, () => success(courseReply({ days: [], values: [], invested: [], levels: [] }))),
 ];

@@ -3,7 +3,7 @@ import { dayAt, growthSeries, valueAt } from '../../../src/domain/returns/nav-se
 import { PERIOD_CODES } from '../../../src/domain/returns/period';
 import { periodRange } from '../../../src/domain/returns/returns';
 import { maxDrawdown } from '../../../src/domain/risk/risk';
-import { readNavOf } from './nav.repository';
+import { categoryCode, readNavOf } from './nav.repository';
 import type { Kysely } from 'kysely';
 import type { PublicFundDetail } from '../../../src/contract/funds/public-fund-detail';
 import type { Day } from '../../../src/domain/calendar/day';
@@ -39,6 +39,21 @@ export async function readPublishedSeries(
 ): Promise<Map<string, PublishedSeries>> {
   const records = await readNavOf(db, 'public', codes);
   return new Map(records.map((record) => [record.code, record]));
+}
+
+/** Average levels of classes of public funds, by class; those without a series are left out. */
+export async function readClassLevels(
+  db: Kysely<Database>,
+  classes: readonly string[],
+): Promise<Map<string, Series>> {
+  const codes = classes.map((each) => categoryCode('public', each));
+  const levels = new Map((await readNavOf(db, 'category', codes)).map(({ code, series }) => [code, series]));
+  return new Map(
+    classes.flatMap((each) => {
+      const series = levels.get(categoryCode('public', each));
+      return series === undefined ? [] : [[each, series]];
+    }),
+  );
 }
 
 /** The row's column of every period. */

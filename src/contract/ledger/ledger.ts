@@ -4,7 +4,7 @@ import { ENTRY_KINDS, entryProblem, UNIT_DECIMALS } from '../../domain/ledger/le
 import { EVENT_KINDS } from '../../domain/ledger/unrecorded-events';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, figure, fundCode } from '../fields';
+import { compactDate, figure, fundCode, numberColumn } from '../fields';
 
 /** More than thirty years of weekly plans over ten funds. */
 export const LEDGER_ENTRIES_MOST = 20_000;
@@ -103,6 +103,56 @@ export const ledger = defineCall({
   transport: 'http',
   request: v.object({}),
   reply: bookReply,
+});
+
+const bookReturn = v.nullable(v.object({ rate: v.number(), isAnnualised: v.boolean() }));
+
+/** HeldReturns of src/domain/ledger with days as YYYYMMDD. */
+const heldReturns = {
+  time: bookReturn,
+  category: bookReturn,
+  gap: v.nullable(
+    v.object({
+      rate: v.number(),
+      causes: v.array(
+        v.object({
+          day: compactDate,
+          yuan: v.number(),
+          sinceRate: v.number(),
+          paceRate: v.number(),
+          rate: v.number(),
+        }),
+      ),
+      othersRate: v.number(),
+      feeRate: v.number(),
+      restRate: v.number(),
+    }),
+  ),
+};
+
+const course = v.object({
+  /** Days as YYYYMMDD numbers, ascending; empty without a confirmed entry of a fund with a value. */
+  days: numberColumn,
+  /** On each of the days; as BookCourse of src/domain/ledger. */
+  values: numberColumn,
+  invested: numberColumn,
+  levels: numberColumn,
+  category: v.nullable(numberColumn),
+  returns: v.object(heldReturns),
+  funds: v.array(v.object({ code: fundCode, ...heldReturns })),
+  /** Funds that were held before their first known value, at which their units count until then. */
+  earlyCount: v.number(),
+});
+export type LedgerCourse = v.InferOutput<typeof course>;
+
+/** The visitor's own book day by day, with the returns of its money. */
+export const ledgerCourse = defineCall({
+  host: 'funds',
+  path: 'fundinfo/gen/ledger/course',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({}),
+  reply: envelope(course),
 });
 
 /**

@@ -102,7 +102,7 @@ export interface Valuation {
 export function valuationOf(entries: readonly LedgerEntry[], mark: FundMark): Valuation {
   const position = positionOf(entries);
   const { units, costYuan } = position;
-  const valueYuan = roundDecimal(worth(units, mark.nav) + (mark.income?.accruedYuan ?? 0), 2);
+  const valueYuan = worthOf(units, mark.nav, mark.income?.accruedYuan);
   const heldProfitYuan = roundDecimal(valueYuan - costYuan, 2);
   return {
     position,
@@ -119,8 +119,8 @@ function dayProfit(
 ): number | null {
   if (previousNav === null) return null;
   if (income !== null) return income.dayYuan;
-  const before = worth(positionOf(entries, day - 1).units, previousNav);
-  const after = worth(positionOf(entries, day).units, nav);
+  const before = worthOf(positionOf(entries, day - 1).units, previousNav);
+  const after = worthOf(positionOf(entries, day).units, nav);
   const received = entries.reduce(
     (sum, entry) => (entry.day === day && isConfirmed(entry) ? sum + receivedYuan(entry) : sum),
     0,
@@ -128,36 +128,53 @@ function dayProfit(
   return roundDecimal(after - before + received, 2);
 }
 
-/** A return on the money that was in, while it was in. */
-export interface MoneyReturn {
+/** A return on the money of a book. */
+export interface BookReturn {
   /** Yearly, or of the whole time where that is under a year. */
   readonly rate: number;
   readonly isAnnualised: boolean;
 }
 
-/** Return of all flows, if what is held is worth `valueYuan` on a day; `null` without a solution. */
-export function moneyReturnOf(
+/** What is held on the day of its newest value. */
+export interface HeldValue {
+  readonly day: Day;
+  readonly valueYuan: number;
+}
+
+/** First day of the flows, and the day that their return ends with: the last sale where nothing is left; `null` without flows. */
+export function spanOf(
   flows: readonly CashFlow[],
-  { day, valueYuan }: { readonly day: Day; readonly valueYuan: number },
-): MoneyReturn | null {
+  { day, valueYuan }: HeldValue,
+): { readonly from: Day; readonly to: Day } | null {
   const first = flows[0];
   const last = flows.at(-1);
   if (first === undefined || last === undefined) return null;
-  const end = valueYuan > 0 ? Math.max(day, last.day) : last.day;
-  const yearly = moneyWeightedReturn([...flows, { day: end, yuan: valueYuan }]);
-  if (yearly === null) return null;
-  const days = end - first.day;
-  const isAnnualised = days >= MIN_ANNUALISED_DAYS;
-  return { rate: isAnnualised ? yearly : (1 + yearly) ** (days / YEAR_DAYS) - 1, isAnnualised };
+  return { from: first.day, to: valueYuan > 0 ? Math.max(day, last.day) : last.day };
 }
 
-/** Value of units at a NAV, to the cent. */
-function worth(units: number, nav: number): number {
-  return roundDecimal(units * nav, 2);
+/** Return on the money that was in, while it was in; `null` without a solution. */
+export function moneyReturnOf(flows: readonly CashFlow[], held: HeldValue): BookReturn | null {
+  const span = spanOf(flows, held);
+  if (span === null) return null;
+  const yearly = moneyWeightedReturn([...flows, { day: span.to, yuan: held.valueYuan }]);
+  if (yearly === null) return null;
+  const days = span.to - span.from;
+  return returnOver((1 + yearly) ** (days / YEAR_DAYS), days);
+}
+
+/** The return of one yuan that became `ratio` yuan within some days. */
+export function returnOver(ratio: number, days: number): BookReturn {
+  const isAnnualised = days >= MIN_ANNUALISED_DAYS;
+  return { rate: ratio ** (isAnnualised ? YEAR_DAYS / days : 1) - 1, isAnnualised };
+}
+
+/** Value of units at a NAV, with the income that is not in them yet, to the cent. */
+export function worthOf(units: number, nav: number, accruedYuan = 0): number {
+  return roundDecimal(roundDecimal(units * nav, 2) + accruedYuan, 2);
 }
 
 /** Negative what was paid. */
-function receivedYuan({ kind, yuan }: LedgerEntry): number {
+export function receivedYuan({ kind, yuan }: LedgerEntry): number {
   return kind === 'purchase' ? -(yuan ?? 0) : (yuan ?? 0);
 }
 

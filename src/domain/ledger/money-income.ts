@@ -23,6 +23,8 @@ export interface IncomeReading {
   /** Months whose income is not in the book, ascending. */
   readonly proposals: readonly Proposal[];
   readonly income: MoneyIncome;
+  /** Yuan that had accrued and were not in the units yet, on the published days since the first units. */
+  readonly accrued: Series;
 }
 
 /**
@@ -61,6 +63,7 @@ class IncomeBook {
   readonly #carryDays: ReadonlySet<Day>;
   readonly #carryMonths: ReadonlySet<string>;
   readonly #proposals: Proposal[] = [];
+  readonly #accrued: { readonly days: Day[]; readonly values: number[] } = { days: [], values: [] };
   #arrived = 0;
   #units = 0;
   #accruedCents = 0;
@@ -91,11 +94,13 @@ class IncomeBook {
       if (isCarried) this.#accruedCents = 0;
       if (isMonthEnd) this.#endMonth(day);
     }
+    this.#accrued.days.push(last);
+    this.#accrued.values.push(this.#accruedCents / CENTS);
   }
 
   reading(): IncomeReading {
     const income = { accruedYuan: this.#accruedCents / CENTS, dayYuan: this.#dayCents / CENTS };
-    return { proposals: this.#proposals, income };
+    return { proposals: this.#proposals, income, accrued: this.#accrued };
   }
 
   #receive(day: Day): void {

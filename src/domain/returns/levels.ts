@@ -18,6 +18,19 @@ export function levelsOn(series: Series, days: ArrayLike<Day>): (number | null)[
   });
 }
 
+/** As `levelsOn`, with NaN for an unknown level: several times as fast, for thousands of days. */
+export function levelColumn(series: Series, days: ArrayLike<Day>): Float64Array {
+  const { days: known, values } = series;
+  const column = new Float64Array(days.length);
+  let next = 0;
+  for (let at = 0; at < column.length; at += 1) {
+    const day = days[at] ?? Number.NaN;
+    while (next < known.length && (known[next] ?? Number.NaN) <= day) next += 1;
+    column[at] = next === 0 ? Number.NaN : (values[next - 1] ?? Number.NaN);
+  }
+  return column;
+}
+
 /** Return between two days as a fraction, each with its last value on or before it; null when the series is younger. */
 export function returnBetween(series: Series, from: Day, to: Day): number | null {
   const base = levelOn(series, from);

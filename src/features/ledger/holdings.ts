@@ -4,7 +4,7 @@ import {
   moneyReturnOf,
   positionOf,
   valuationOf,
-  type MoneyReturn,
+  type BookReturn,
   type Position,
   type Valuation,
 } from '@/domain/ledger/ledger-book';
@@ -21,7 +21,7 @@ export interface Holding extends BookFund {
   readonly position: Position;
   /** `null` without a value of the fund. */
   readonly valuation: Valuation | null;
-  readonly moneyReturn: MoneyReturn | null;
+  readonly moneyReturn: BookReturn | null;
   /** Sales and dividends. */
   readonly realisedYuan: number;
   /** Of the value of all funds, as a fraction; `null` without a value. */
@@ -46,7 +46,7 @@ export interface BookTotals {
   /** Sales and dividends of all funds. */
   readonly realisedYuan: number;
   readonly dividendYuan: number;
-  readonly moneyReturn: MoneyReturn | null;
+  readonly moneyReturn: BookReturn | null;
 }
 
 export interface HoldingsView {

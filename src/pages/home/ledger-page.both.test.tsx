@@ -51,7 +51,7 @@ describe('the book of who is signed in', () => {
     expect(await figure('持有收益')).toBe('+72.00');
     expect(await figure('已实现收益')).toBe('+70.00');
     expect(screen.getByText(/11-19 当日/)).toHaveTextContent('11-19 当日 +132.00');
-    expect(screen.getByText('不满一年，未年化')).toBeVisible();
+    expect(await figure('资金加权 · 不满一年')).toBe('+13.58%');
     const held = await region('持有 1 只');
     expect(within(held).getByRole('link', { name: '测试基金900001' })).toBeVisible();
     expect(held).toHaveTextContent(
@@ -109,7 +109,7 @@ describe('the book of who is signed in', () => {
     );
     const { user } = renderRoute(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '记一笔' }));
-    await user.type(screen.getByRole('combobox', { name: '搜索公募基金' }), '900001');
+    await user.type(await screen.findByRole('combobox', { name: '搜索公募基金' }), '900001');
     await user.click(await screen.findByRole('option', { name: /900001/ }));
     const date = screen.getByLabelText('提交日期');
     await user.clear(date);
@@ -144,7 +144,7 @@ describe('the book of who is signed in', () => {
     );
     const { user } = renderRoute(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '记一笔' }));
-    await user.type(screen.getByRole('combobox', { name: '搜索公募基金' }), '900001');
+    await user.type(await screen.findByRole('combobox', { name: '搜索公募基金' }), '900001');
     await user.click(await screen.findByRole('option', { name: /900001/ }));
     await user.type(field('买入金额（含手续费）'), '5000');
     expect(screen.getByText('先记为待确认，确认后补全，补全前不计入市值与收益。')).toBeVisible();
@@ -159,7 +159,7 @@ describe('the book of who is signed in', () => {
     await user.click(await screen.findByRole('button', { name: '记一笔' }));
     await user.click(press('保存'));
     expect(screen.getByRole('alert')).toHaveTextContent('请选择基金');
-    await user.type(screen.getByRole('combobox', { name: '搜索公募基金' }), '900001');
+    await user.type(await screen.findByRole('combobox', { name: '搜索公募基金' }), '900001');
     await user.click(await screen.findByRole('option', { name: /900001/ }));
     await user.click(screen.getByRole('radio', { name: '卖出' }));
     await user.click(press('保存'));

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { changeLedger, ledger, undoLedger } from '@/contract/ledger/ledger';
+import { changeLedger, ledger, ledgerCourse, undoLedger } from '@/contract/ledger/ledger';
 import { compactDay, dayOf, type Day } from '@/domain/calendar/day';
 import type { LedgerBook } from '@/contract/ledger/ledger';
 import type { FundMark } from '@/domain/ledger/ledger-book';
@@ -41,6 +41,17 @@ export function ledgerQuery(userId: string) {
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
+  });
+}
+
+/** The course of the book whose last change is given; that of the book before is kept until it has come. */
+export function courseQuery(userId: string, { lastChange, entries }: Book) {
+  return queryOptions({
+    queryKey: [...ledgerQuery(userId).queryKey, 'course', lastChange],
+    queryFn: async ({ signal }) => (await callGateway(ledgerCourse, {}, { signal })).body,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    enabled: entries.length > 0,
   });
 }
 

@@ -17,7 +17,7 @@ interface ProfitFigureProps {
 }
 
 /** '+1,204.36'; what rounds to zero has no sign. */
-function signedText(yuan: number): string {
+export function signedText(yuan: number): string {
   const text = formatThousands(yuan, 2);
   return /^[\d,.]*[1-9]/.test(text) ? `+${text}` : text;
 }

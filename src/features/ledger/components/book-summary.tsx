@@ -7,16 +7,23 @@ import { setAmountsHidden, useHiddenAmounts } from '../hidden-amounts.store';
 import { ProfitFigure, useAmountText } from './amounts';
 import styles from './ledger.module.css';
 import type { ReactNode } from 'react';
+import type { LedgerCourse } from '@/contract/ledger/ledger';
+import type { BehaviourGap } from '@/domain/ledger/behaviour-gap';
+import type { BookReturn } from '@/domain/ledger/ledger-book';
 import type { BookTotals } from '../holdings';
 
 interface BookSummaryProps {
   readonly totals: BookTotals;
+  /** `undefined` until they are known. */
+  readonly returns: LedgerCourse['returns'] | undefined;
   /** The button that opens the form of an entry. */
   readonly begin: ReactNode;
+  /** Asks where the behaviour gap is from. */
+  readonly onGap: () => void;
 }
 
 /** What the whole book comes to, with the days of its values. */
-export function BookSummary({ totals, begin }: BookSummaryProps) {
+export function BookSummary({ totals, returns, begin, onGap }: BookSummaryProps) {
   const { isOn: isHidden } = useHiddenAmounts();
   const note = totals.navDay === null ? '' : `净值截至 ${isoDay(totals.navDay)} · `;
   return (
@@ -32,13 +39,13 @@ export function BookSummary({ totals, begin }: BookSummaryProps) {
         </span>
       }
     >
-      <SummaryFigures totals={totals} />
+      <SummaryFigures totals={totals} returns={returns} onGap={onGap} />
       <SummaryNotes totals={totals} />
     </Card>
   );
 }
 
-function SummaryFigures({ totals }: { readonly totals: BookTotals }) {
+function SummaryFigures({ totals, returns, onGap }: Omit<BookSummaryProps, 'begin'>) {
   const amount = useAmountText();
   const { moneyReturn, heldRate, dayProfitYuan, navDay } = totals;
   return (
@@ -71,12 +78,44 @@ function SummaryFigures({ totals }: { readonly totals: BookTotals }) {
         <ProfitFigure yuan={totals.realisedYuan} isStrong />
       </Figure>
       <Figure
-        label={moneyReturn?.isAnnualised === true ? '资金加权收益率 · 年化' : '资金加权收益率'}
-        note={moneyReturn?.isAnnualised === false ? '不满一年，未年化' : '按资金进出的时间计算'}
+        label={returnLabel('时间加权', returns?.time ?? null)}
+        note={
+          returns?.category ? (
+            <>
+              同类平均 <RateFigure text={formatSignedRate(returns.category.rate)} />
+            </>
+          ) : (
+            '不受资金进出影响'
+          )
+        }
+      >
+        <RateFigure text={returns?.time ? formatSignedRate(returns.time.rate) : null} isStrong />
+      </Figure>
+      <Figure
+        label={returnLabel('资金加权', moneyReturn)}
+        note={returns?.gap ? <GapButton gap={returns.gap} onPress={onGap} /> : '按资金进出的时间计算'}
       >
         <RateFigure text={moneyReturn && formatSignedRate(moneyReturn.rate)} isStrong />
       </Figure>
     </dl>
+  );
+}
+
+function returnLabel(name: string, known: BookReturn | null): string {
+  return known === null ? name : `${name} · ${known.isAnnualised ? '年化' : '不满一年'}`;
+}
+
+interface GapButtonProps {
+  readonly gap: Pick<BehaviourGap, 'rate'>;
+  readonly onPress: () => void;
+}
+
+/** The behaviour gap; a press asks where it is from. */
+export function GapButton({ gap, onPress }: GapButtonProps) {
+  return (
+    <button type="button" className={styles['gap']} onClick={onPress}>
+      行为差距 <RateFigure text={formatSignedRate(gap.rate)} /> <span className={styles['more']}>原因</span>
+    </button>
   );
 }
 

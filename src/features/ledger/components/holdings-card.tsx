@@ -8,14 +8,32 @@ import { Card } from '@/ui/layout/card';
 import { Tag } from '@/ui/marks/tag';
 import { isoDay } from '@/domain/calendar/day';
 import { ProfitFigure, useAmountText } from './amounts';
+import { GapButton } from './book-summary';
 import styles from './ledger.module.css';
 import { isHeld, isPast, type Holding, type HoldingsView } from '../holdings';
+import type { ReactNode } from 'react';
+import type { LedgerCourse } from '@/contract/ledger/ledger';
+
+interface HoldingsCardProps {
+  readonly view: HoldingsView;
+  /** `undefined` until they are known. */
+  readonly returns: LedgerCourse['funds'] | undefined;
+  /** Asks where the behaviour gap of a fund is from. */
+  readonly onGap: (code: string) => void;
+}
 
 /** The funds of the book: those that are held, then those that were sold. */
-export function HoldingsCard({ view: { held, past, totals } }: { readonly view: HoldingsView }) {
+export function HoldingsCard({ view: { held, past, totals }, returns, onGap }: HoldingsCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const holdings = [...held, ...past];
-  const lateDay = totals.navDay;
+  const holdings = [...held, ...past].map((holding) => {
+    const gap = returns?.find(({ code }) => code === holding.code)?.gap;
+    return {
+      key: holding.code,
+      holding,
+      newestDay: totals.navDay,
+      gapButton: gap ? <GapButton gap={gap} onPress={() => onGap(holding.code)} /> : null,
+    };
+  });
   return (
     <Card
       title={`持有 ${held.length} 只`}
@@ -28,12 +46,12 @@ export function HoldingsCard({ view: { held, past, totals } }: { readonly view: 
     >
       {isMobile ? (
         <ul>
-          {holdings.map((holding) => (
-            <HoldingLine key={holding.code} holding={holding} newestDay={lateDay} />
+          {holdings.map(({ key, ...holding }) => (
+            <HoldingLine key={key} {...holding} />
           ))}
         </ul>
       ) : (
-        <HoldingsTable holdings={holdings} newestDay={lateDay} />
+        <HoldingsTable holdings={holdings} />
       )}
     </Card>
   );
@@ -42,16 +60,15 @@ export function HoldingsCard({ view: { held, past, totals } }: { readonly view: 
 interface HoldingProps {
   readonly holding: Holding;
   readonly newestDay: number | null;
+  readonly gapButton: ReactNode;
 }
 
 const HEADS = ['市值 / 份额', '当日收益', '成本净值 / 最新', '持有收益', '已实现收益', '资金加权', '占比'];
 
 function HoldingsTable({
   holdings,
-  newestDay,
 }: {
-  readonly holdings: readonly Holding[];
-  readonly newestDay: number | null;
+  readonly holdings: readonly (HoldingProps & { readonly key: string })[];
 }) {
   return (
     <Table label="持有的基金" look="tall">
@@ -66,21 +83,21 @@ function HoldingsTable({
         </tr>
       </thead>
       <tbody>
-        {holdings.map((holding) => (
-          <HoldingRow key={holding.code} holding={holding} newestDay={newestDay} />
+        {holdings.map(({ key, ...holding }) => (
+          <HoldingRow key={key} {...holding} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function HoldingRow({ holding, newestDay }: HoldingProps) {
+function HoldingRow({ holding, ...rest }: HoldingProps) {
   const amount = useAmountText();
   const { position, valuation, mark, moneyReturn, share, realisedYuan } = holding;
   return (
     <tr>
       <RowHeadCell className={styles['name']}>
-        <FundName holding={holding} newestDay={newestDay} />
+        <FundName holding={holding} {...rest} />
       </RowHeadCell>
       <Cell isNumeric>
         <PlainFigure text={isHeld(holding) && valuation ? amount(valuation.valueYuan) : null} />
@@ -115,7 +132,7 @@ function HoldingRow({ holding, newestDay }: HoldingProps) {
   );
 }
 
-function FundName({ holding, newestDay }: HoldingProps) {
+function FundName({ holding, newestDay, gapButton }: HoldingProps) {
   const { code, name, entryCount, pendingCount, mark, isMoney } = holding;
   return (
     <>
@@ -130,18 +147,19 @@ function FundName({ holding, newestDay }: HoldingProps) {
         {isMoney && <Tag tone="neutral">货币基金</Tag>}
         {pendingCount > 0 && <Tag tone="gold">{pendingCount} 笔待确认</Tag>}
         {isPast(holding) && <Tag tone="neutral">已清仓</Tag>}
+        {gapButton}
       </span>
     </>
   );
 }
 
-function HoldingLine({ holding, newestDay }: HoldingProps) {
+function HoldingLine({ holding, ...rest }: HoldingProps) {
   const amount = useAmountText();
   const { valuation, realisedYuan, share } = holding;
   return (
     <li className={styles['line']}>
       <span className={styles['grow']}>
-        <FundName holding={holding} newestDay={newestDay} />
+        <FundName holding={holding} {...rest} />
       </span>
       <span className={styles['end']}>
         <ProfitFigure

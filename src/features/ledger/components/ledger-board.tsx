@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay } from '@/domain/calendar/day';
 import { eventKey } from '@/domain/ledger/unrecorded-events';
 import { ChangeFailure } from '@/features/failure/change-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { useWindowCode } from '@/features/failure/use-window-code';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
 import { dismissToast, showToast, type ToastAction } from '@/ui/overlays/toast-store';
 import { EmptyState } from '@/ui/states/empty-state';
+import { SectionFailure } from '@/ui/states/failure';
+import { lazyPart, type MissingPart } from '@/ui/states/lazy-part';
 import { StaleMark } from '@/ui/states/stale-mark';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
-import { ledgerQuery, nameOf, type Book } from '../api/ledger.queries';
+import { courseQuery, ledgerQuery, nameOf, type Book } from '../api/ledger.queries';
 import { draftOf, type EntryDraft } from '../entry-draft';
 import { holdingsOf } from '../holdings';
 import { useBookChange } from '../use-book-change';
 import { BookSummary } from './book-summary';
 import { EntriesCard } from './entries-card';
-import { EntryWindow, type FundSlot } from './entry-window';
 import { HoldingsCard } from './holdings-card';
 import { DeclinedEvents, ProposalsCard } from './proposals-card';
 import type { LedgerEntry } from '@/domain/ledger/ledger-entry';
+import type { FundSlot } from './entry-window';
 
 interface LedgerBoardProps {
   readonly fundSlot: FundSlot;
@@ -51,14 +54,55 @@ export function LedgerBoard({ fundSlot, note }: LedgerBoardProps) {
   );
 }
 
+/* With the code of charts, which other pages share. */
+const CourseCard = lazyPart(() => import('./course-card').then((module) => module.CourseCard), {
+  pending: CourseSkeleton,
+  missing: CourseMissing,
+});
+
+/* The form, with what it works out of an order. */
+const importEntryWindow = () => import('./entry-window').then((module) => module.EntryWindow);
+const importGapWindow = () => import('./gap-window').then((module) => module.GapWindow);
+
+function CourseSkeleton() {
+  return (
+    <Card title="资产走势">
+      <SkeletonBlock height={380} />
+    </Card>
+  );
+}
+
+function CourseMissing({ onRetry }: MissingPart) {
+  return (
+    <Card title="资产走势">
+      <SectionFailure title="走势加载失败" hint="请检查网络连接后重试。" onRetry={onRetry} />
+    </Card>
+  );
+}
+
 const NEW = 'new';
+const WHOLE = 'whole';
 
 function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: FundSlot }) {
   const [open, setOpen] = useState<string | null>(null);
+  // A code of a fund, or WHOLE.
+  const [openGap, setOpenGap] = useState<string | null>(null);
+  const closeEntry = useCallback(() => setOpen(null), []);
+  const { Component: EntryWindow } = useWindowCode(importEntryWindow, open !== null, closeEntry);
+  const closeGap = useCallback(() => setOpenGap(null), []);
+  const { Component: GapWindow } = useWindowCode(importGapWindow, openGap !== null, closeGap);
   // By entry or event, or of the new one: what was filled in stays until it is saved.
   const [drafts] = useState(() => new Map<string, EntryDraft>());
   const { error, send } = useBookChange();
   const view = useMemo(() => holdingsOf(book), [book]);
+  const userId = useSession((state) => state.user.userId);
+  // All fields: the card that reads some of them may come after they have changed.
+  const course = useQuery({ ...courseQuery(userId, book), notifyOnChangeProps: 'all' });
+  useEffect(() => {
+    CourseCard.preload();
+    // So that the form opens at the press.
+    importEntryWindow().catch(() => undefined);
+  }, []);
   // The last change alone can be undone, so the message about an earlier one goes.
   const shown = useRef(0);
   const report = (title: string, action?: ToastAction) => {
@@ -93,9 +137,15 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
         </Card>
       ) : (
         <>
-          <BookSummary totals={view.totals} begin={begin} />
+          <BookSummary
+            totals={view.totals}
+            returns={course.data?.returns}
+            begin={begin}
+            onGap={() => setOpenGap(WHOLE)}
+          />
+          <CourseCard book={book} read={course} />
           <ProposalsCard book={book} announce={announce} onType={(event) => setOpen(eventKey(event))} />
-          <HoldingsCard view={view} />
+          <HoldingsCard view={view} returns={course.data?.funds} onGap={setOpenGap} />
           <EntriesCard
             book={book}
             error={error}
@@ -106,7 +156,16 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
           <DeclinedEvents book={book} announce={announce} />
         </>
       )}
-      {open !== null && (
+      {GapWindow && course.data && (
+        <GapWindow
+          book={book}
+          view={view}
+          course={course.data}
+          code={openGap === WHOLE ? null : openGap}
+          onClose={closeGap}
+        />
+      )}
+      {EntryWindow && open !== null && (
         <EntryWindow
           key={open}
           book={book}
@@ -119,7 +178,7 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
             setOpen(null);
             announce('已保存')(next);
           }}
-          onClose={() => setOpen(null)}
+          onClose={closeEntry}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import type { ChartMark } from './chart-types';
 /** Of the size of the words. */
 const DATE_GAP = 7.3;
 const MARK_RADIUS = 0.8;
+const DOT_RADIUS_PX = 3.5;
 const BAND_GAP_PX = 8;
 const BAND_OPACITY = 0.2;
 
@@ -123,7 +124,7 @@ function deepest(band: ArrayLike<number | null>, from: number, to: number): numb
   return depth;
 }
 
-/** Rings with one character at the foot of the plot, on the days of the marks. */
+/** On the days of the marks: rings with one character at the foot of the plot, or dots on the first line. */
 export function paintMarks({ plot, theme, ratio }: Painting, marks: readonly ChartMark[]): void {
   const { ctx, bbox } = plot;
   const radius = theme.markPx * MARK_RADIUS * ratio;
@@ -137,6 +138,10 @@ export function paintMarks({ plot, theme, ratio }: Painting, marks: readonly Cha
   for (const mark of marks) {
     const x = plot.valToPos(mark.day, 'x', true);
     if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) continue;
+    if (mark.label === '') {
+      paintDot({ plot, theme, ratio }, mark.day, x);
+      continue;
+    }
     const inside = Math.min(Math.max(x, bbox.left + radius), bbox.left + bbox.width - radius);
     ctx.beginPath();
     ctx.arc(inside, y, radius - ratio, 0, 2 * Math.PI);
@@ -147,4 +152,18 @@ export function paintMarks({ plot, theme, ratio }: Painting, marks: readonly Cha
     ctx.fillText(mark.label, inside, y + ratio / 2);
   }
   ctx.restore();
+}
+
+function paintDot({ plot, theme, ratio }: Painting, day: number, x: number): void {
+  const { ctx } = plot;
+  // The first line is the last column: it is drawn over the others.
+  const value = plot.data.at(-1)?.[plot.valToIdx(day)];
+  if (value === null || value === undefined) return;
+  ctx.beginPath();
+  ctx.arc(x, plot.valToPos(value, 'y', true), DOT_RADIUS_PX * ratio, 0, 2 * Math.PI);
+  ctx.fillStyle = theme.mark;
+  ctx.fill();
+  ctx.strokeStyle = theme.surface;
+  ctx.stroke();
+  ctx.strokeStyle = theme.mark;
 }

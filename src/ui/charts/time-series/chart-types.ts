@@ -15,10 +15,11 @@ export interface ChartSeries {
   readonly area?: boolean | 'zero';
 }
 
-/** Something that happened on a day: one character in a ring on the chart, the title in the legend and the table. */
+/** Something that happened on a day: in the table by its title, on the chart as a ring with one character at the foot. */
 export interface ChartMark {
   /** Whole days since 1970-01-01, as in `days`. */
   readonly day: number;
+  /** Of one character; without it a dot on the first line takes the place of the ring. */
   readonly label: string;
   readonly title: string;
 }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { changeFund, openWatchScene, VALUE_DAYS, type WatchScene } from '../../tests/setup/watch-scene';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { changeLedger, ledgerCourse, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { writeNav } from '../funds/figures/nav.repository';
+import type { DemoLogin } from '../accounts/demo-accounts';
+
+const PURCHASE: NewLedgerEntry = {
+  code: '000001',
+  kind: 'purchase',
+  day: '20261117',
+  confirmed: '20261118',
+  units: 1000,
+  yuan: 1200,
+  feeYuan: 0,
+};
+
+describe.each(STORE_KINDS)('the book day by day on %s', (kind) => {
+  let scene: WatchScene;
+
+  beforeAll(async () => {
+    scene = await openWatchScene(kind);
+  });
+
+  beforeEach(() => scene.reset());
+
+  afterAll(() => scene.dispose());
+
+  async function course(...entries: readonly Partial<NewLedgerEntry>[]) {
+    const add = entries.map((entry) => ({ ...PURCHASE, ...entry }));
+    await scene.send('putong', changeLedger, { remove: [], add });
+    return courseOf('putong');
+  }
+
+  async function courseOf(login: DemoLogin) {
+    return v.parse(ledgerCourse.reply, (await scene.send(login, ledgerCourse, {})).json()).body;
+  }
+
+  it('has the value beside the money put in, and the growth of the fund with the dividend that was not entered', async () => {
+    expect(await course({})).toEqual({
+      days: [20261117, 20261118, 20261119],
+      values: [1200, 1100, 1320],
+      invested: [1200, 1200, 1200],
+      levels: [1, 1.1, 1.32],
+      category: null,
+      returns: {
+        time: { rate: expect.closeTo(0.32, 8), isAnnualised: false },
+        category: null,
+        gap: expect.objectContaining({ rate: expect.closeTo(-0.22, 8), causes: [] }),
+      },
+      funds: [
+        expect.objectContaining({ code: '000001', time: expect.objectContaining({ isAnnualised: false }) }),
+      ],
+      earlyCount: 0,
+    });
+  });
+
+  it('has the average of the class', async () => {
+    const [, first = 0, second = 0, last = 0] = VALUE_DAYS;
+    await writeNav(scene.store.db, [
+      {
+        area: 'category',
+        code: 'public:0201',
+        kind: 'nav',
+        series: { days: [first, second, last], values: [2, 2.2, 2.2] },
+        adjustments: [],
+      },
+    ]);
+    const { category, returns } = await course({});
+    expect(category).toEqual([1, 1.1, 1.1]);
+    expect(returns.category).toEqual({ rate: expect.closeTo(0.1, 8), isAnnualised: false });
+  });
+
+  it('ends as the book has it where a fund has a newer value than its series, or no series', async () => {
+    const [, , , last = 0] = VALUE_DAYS;
+    await changeFund(scene.store, 'public_fund', '000001', { nav_day: last + 1, nav: 1.5 });
+    const { days, values } = await course({}, { code: '000005', units: 100, yuan: 130 }, { code: '000004' });
+    expect(days.at(-1)).toBe(20261120);
+    expect(values.at(-1)).toBe(1500 + 132);
+  });
+
+  it('counts the income of a money fund, and says what was held before its first value', async () => {
+    const { values, earlyCount, funds } = await course(
+      { code: '000003', day: '20261116', confirmed: '20261117', units: 1e6, yuan: 1e6 },
+      { day: '20251229', confirmed: '20251230' },
+    );
+    // Of 1.2, 1.1 and 1.32 yuan on each 10,000: the first is spread over 321 days, of which one is earned.
+    expect(values.at(-1)).toBe(1_000_000 + 0.37 + 110 + 132.01 + 1320);
+    expect(earlyCount).toBe(1);
+    expect(funds.map(({ code }) => code)).toEqual(['000001', '000003']);
+  });
+
+  it('is empty without a confirmed entry, belongs to one account, and is refused without a session', async () => {
+    const empty = { days: [], values: [], category: null, funds: [] };
+    expect(await course({ units: null })).toMatchObject(empty);
+    expect((await course({})).days).toHaveLength(3);
+    expect(await courseOf('hegezhe')).toMatchObject(empty);
+    expect(await scene.refused(null, ledgerCourse, {})).toMatchObject({ status: 401 });
+  });
+});

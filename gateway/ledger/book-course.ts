@@ -1,0 +1,90 @@
+import { compactDay } from '../../src/domain/calendar/day';
+import { isConfirmed } from '../../src/domain/ledger/ledger-entry';
+import { courseOf, type CourseFund } from '../../src/domain/ledger/book-course';
+import { moneyIncomeOf } from '../../src/domain/ledger/money-income';
+import { dayAt, type PublishedSeries } from '../../src/domain/returns/nav-series';
+import { unitValue } from '../funds/detail/fund-facts';
+import { eightDecimals, numericDay, readClassLevels } from '../funds/figures/fund-series';
+import { readKnownFunds, type KnownFund } from './book-funds';
+import type { Kysely } from 'kysely';
+import type { LedgerCourse } from '../../src/contract/ledger/ledger';
+import type { HeldReturns } from '../../src/domain/ledger/behaviour-gap';
+import type { Series } from '../../src/domain/returns/nav-series';
+import type { Database } from '../store/schema';
+import type { BookContent } from './ledger.schema';
+
+const NO_RETURNS: HeldReturns = { time: null, category: null, gap: null };
+
+/** A book day by day, with the returns of its money; funds without a value are left out. */
+export async function readBookCourse(
+  db: Kysely<Database>,
+  { entries, declined }: BookContent,
+): Promise<LedgerCourse> {
+  const known = await readKnownFunds(db, entries);
+  const classes = await readClassLevels(db, [...new Set(known.map(({ fund }) => fund?.peerClass ?? ''))]);
+  const keys = new Set(declined);
+  const funds = known.flatMap((fund) => courseFund(fund, classes, keys));
+  const reading = courseOf(funds);
+  const { course } = reading ?? {};
+  return {
+    days: Array.from(course?.days ?? [], numericDay),
+    values: Array.from(course?.values ?? []),
+    invested: Array.from(course?.invested ?? []),
+    levels: Array.from(course?.levels ?? [], eightDecimals),
+    category: course?.category ? Array.from(course.category, eightDecimals) : null,
+    returns: wireReturns(reading?.returns ?? NO_RETURNS),
+    funds: Array.from(reading?.fundReturns ?? [], ([code, returns]) => ({ code, ...wireReturns(returns) })),
+    earlyCount: funds.filter(isHeldBeforeValues).length,
+  };
+}
+
+function courseFund(
+  known: KnownFund,
+  classes: ReadonlyMap<string, Series>,
+  declined: ReadonlySet<string>,
+): CourseFund[] {
+  const { code, entries, fund } = known;
+  const published = publishedToValue(known);
+  if (published === null) return [];
+  return [
+    {
+      code,
+      entries,
+      published,
+      accrued:
+        published.kind === 'income'
+          ? moneyIncomeOf(entries, { code, series: published.series }, declined).accrued
+          : null,
+      category: classes.get(fund?.peerClass ?? '') ?? null,
+    },
+  ];
+}
+
+/** What a fund published, up to its newest value, which a ranking may have published before the series has it. */
+function publishedToValue({ fund, published }: KnownFund): PublishedSeries | null {
+  const nav = fund === undefined ? null : unitValue(fund);
+  const day = fund?.worth?.nav_day ?? null;
+  if (nav === null || day === null) return null;
+  if (published === undefined)
+    return { kind: 'nav', series: { days: [day], values: [nav] }, adjustments: [] };
+  const { kind, series, adjustments } = published;
+  if (kind === 'income' || day <= dayAt(series, series.days.length - 1)) return published;
+  const longer = { days: [...Array.from(series.days), day], values: [...Array.from(series.values), nav] };
+  return { kind, series: longer, adjustments };
+}
+
+function isHeldBeforeValues({ entries, published }: CourseFund): boolean {
+  const first = dayAt(published.series, 0);
+  return entries.some((entry) => entry.day < first && isConfirmed(entry));
+}
+
+function wireReturns({ time, category, gap }: HeldReturns) {
+  return {
+    time,
+    category,
+    gap: gap && {
+      ...gap,
+      causes: gap.causes.map(({ day, ...cause }) => ({ day: compactDay(day), ...cause })),
+    },
+  };
+}

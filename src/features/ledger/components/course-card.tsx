@@ -1,0 +1,244 @@
+import { useEffect, useMemo, useState } from 'react';
+import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
+import { boundText } from '@/domain/fees/tier-words';
+import { ENTRY_NAMES, isConfirmed, type LedgerEntry } from '@/domain/ledger/ledger-entry';
+import {
+  CHART_WINDOW_NAMES,
+  chartWindowStart,
+  cumulativeReturns,
+  type ChartWindow,
+} from '@/domain/returns/chart-window';
+import { drawdownSeries } from '@/domain/risk/risk';
+import { formatSignedRate } from '@/domain/text/format';
+import { ReadPart } from '@/features/failure/read-part';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { ChartSkeleton } from '@/ui/charts/time-series/chart-outline';
+import { LazyTimeSeriesChart, preloadChart } from '@/ui/charts/time-series/lazy-time-series-chart';
+import { ChipGroup } from '@/ui/controls/chip-group';
+import { SegmentedControl } from '@/ui/controls/segmented-control';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/states/empty-state';
+import { nameOf, type Book } from '../api/ledger.queries';
+import { useHiddenAmounts } from '../hidden-amounts.store';
+import { signedText, useAmountText } from './amounts';
+import styles from './ledger.module.css';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LedgerCourse } from '@/contract/ledger/ledger';
+import type { BookCourse } from '@/domain/ledger/book-course';
+import type { ChartMark, ChartSeries, IndexRange } from '@/ui/charts/time-series/time-series-chart';
+
+const MODES = [
+  { value: 'money', label: '市值与投入' },
+  { value: 'rate', label: '收益率' },
+] as const;
+type Mode = (typeof MODES)[number]['value'];
+
+const WINDOWS = ['6m', '1y', '3y', 'all'] as const satisfies readonly ChartWindow[];
+type Window = (typeof WINDOWS)[number];
+
+const HEIGHT_PX = { desktop: 280, mobile: 220 } as const;
+/** More of them cover the line. */
+const DOTS_MOST = 60;
+
+interface CourseCardProps {
+  readonly book: Book;
+  readonly read: UseQueryResult<LedgerCourse>;
+}
+
+/** The book day by day: its value beside the money put in, or its return beside that of its classes. */
+export function CourseCard({ book, read }: CourseCardProps) {
+  const [mode, setMode] = useState<Mode>('money');
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  useEffect(preloadChart, []);
+  const heightPx = isMobile ? HEIGHT_PX.mobile : HEIGHT_PX.desktop;
+  return (
+    <Card
+      title="资产走势"
+      action={<SegmentedControl label="走势内容" options={MODES} value={mode} onChange={setMode} />}
+    >
+      <ReadPart read={read} skeleton={<ChartSkeleton height={heightPx} />}>
+        {(course) => (
+          <>
+            {course.days.length < 2 ? (
+              <EmptyState isCompact title="暂无走势" hint="买入确认后，自第二个净值日起显示。" />
+            ) : (
+              <Course book={book} read={course} mode={mode} heightPx={heightPx} />
+            )}
+            {course.earlyCount > 0 && (
+              <p className={styles['quiet']}>
+                {course.earlyCount} 只基金的买入早于已有净值，此前按首个净值计算。
+              </p>
+            )}
+          </>
+        )}
+      </ReadPart>
+    </Card>
+  );
+}
+
+interface CourseProps {
+  readonly book: Book;
+  readonly read: LedgerCourse;
+  readonly mode: Mode;
+  readonly heightPx: number;
+}
+
+function Course({ book, read, mode, heightPx }: CourseProps) {
+  const course = useMemo(() => ({ ...read, days: read.days.map((day) => dayOf(String(day)) ?? 0) }), [read]);
+  const [wanted, setWindow] = useState<Window>('1y');
+  const starts = useMemo(() => windowStarts(course), [course]);
+  const window = starts.get(wanted) === null ? 'all' : wanted;
+  const from = starts.get(window) ?? 0;
+  const drawn = useMemo(() => partOfCourse(course, from), [course, from]);
+  return (
+    <>
+      <ChipGroup
+        label="走势区间"
+        look="soft"
+        value={window}
+        onChange={setWindow}
+        options={WINDOWS.map((value) => ({
+          value,
+          label: value === 'all' ? '全部' : CHART_WINDOW_NAMES[value],
+          isDisabled: starts.get(value) === null,
+        }))}
+      />
+      {mode === 'money' ? (
+        <MoneyChart book={book} course={drawn} heightPx={heightPx} />
+      ) : (
+        <RateChart course={drawn} heightPx={heightPx} />
+      )}
+    </>
+  );
+}
+
+/** Index of the first entry of each window, `null` where the book is younger. */
+function windowStarts({ days, values }: BookCourse): ReadonlyMap<Window, number | null> {
+  return new Map(WINDOWS.map((window) => [window, chartWindowStart({ days, values }, window)]));
+}
+
+function partOfCourse(course: BookCourse, from: number): BookCourse {
+  const cut = (column: ArrayLike<number>) => Array.from(column).slice(from);
+  return {
+    days: course.days.slice(from),
+    values: cut(course.values),
+    invested: cut(course.invested),
+    levels: cut(course.levels),
+    category: course.category && cut(course.category),
+  };
+}
+
+interface DrawnProps {
+  readonly course: BookCourse;
+  readonly heightPx: number;
+}
+
+function MoneyChart({ book, course, heightPx }: DrawnProps & { readonly book: Book }) {
+  const amount = useAmountText();
+  const { isOn: isHidden } = useHiddenAmounts();
+  const series: readonly ChartSeries[] = [
+    { key: 'value', label: '市值', values: course.values, tone: 'primary', area: true },
+    { key: 'invested', label: '净投入', values: course.invested, tone: 'average' },
+  ];
+  const deals = useMemo(() => dealsOf(book, course.days), [book, course.days]);
+  const marks = deals.map(({ day, title, yuan }): ChartMark => ({
+    day,
+    label: '',
+    title: `${title} ${amount(yuan)}`,
+  }));
+  return (
+    <>
+      <LazyTimeSeriesChart
+        label="市值与投入"
+        height={heightPx}
+        formatDay={isoDay}
+        days={course.days}
+        series={series}
+        marks={marks}
+        formatValue={amount}
+        formatTick={isHidden ? () => '' : tickText}
+        measure={(from, to) => moneyMeasure(course, { from, to }, isHidden)}
+      />
+      <p className={styles['quiet']}>
+        净投入为买入减去卖出与现金分红，与市值之差即累计收益。
+        {marks.length > 0 && '圆点为买卖日。'}
+      </p>
+    </>
+  );
+}
+
+/** Purchases and sales within the days; none if there are too many to distinguish. */
+function dealsOf(book: Book, days: readonly Day[]) {
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  const deals = book.entries.filter(
+    (entry) => isDeal(entry) && isConfirmed(entry) && entry.day >= first && entry.day <= last,
+  );
+  if (new Set(deals.map(({ day }) => day)).size > DOTS_MOST) return [];
+  return deals.map(({ day, kind, code, yuan }) => ({
+    day,
+    title: `${ENTRY_NAMES[kind]} ${nameOf(book, code)}`,
+    yuan,
+  }));
+}
+
+function isDeal({ kind }: LedgerEntry): boolean {
+  return kind === 'purchase' || kind === 'redemption';
+}
+
+function tickText(yuan: number): string {
+  return `${yuan < 0 ? '-' : ''}${boundText(Math.abs(yuan))}`;
+}
+
+/** What a part of the days made: the change of the value less the money that came. */
+function moneyMeasure(course: BookCourse, { from, to }: IndexRange, isHidden: boolean): string {
+  const gain = (index: number) => (course.values[index] ?? 0) - (course.invested[index] ?? 0);
+  const rate = `时间加权 ${formatSignedRate(growthBetween(course.levels, { from, to }))}`;
+  return isHidden ? rate : `收益 ${signedText(gain(to) - gain(from))} · ${rate}`;
+}
+
+function growthBetween(levels: ArrayLike<number>, { from, to }: IndexRange): number {
+  return (levels[to] ?? Number.NaN) / (levels[from] ?? Number.NaN) - 1;
+}
+
+function RateChart({ course, heightPx }: DrawnProps) {
+  const part = (range: IndexRange) => ratesOf(course, range);
+  return (
+    <>
+      <LazyTimeSeriesChart
+        label="账本收益率"
+        height={heightPx}
+        formatDay={isoDay}
+        days={course.days}
+        {...part({ from: 0, to: course.days.length - 1 })}
+        partOf={part}
+        formatValue={formatSignedRate}
+        measure={(from, to) => `时间加权 ${formatSignedRate(growthBetween(course.levels, { from, to }))}`}
+      />
+      <p className={styles['quiet']}>
+        时间加权收益率按每日持仓的净值涨跌连乘，不受资金进出影响，未扣除申购与赎回费；同类平均按相同的持仓比例计算。
+      </p>
+    </>
+  );
+}
+
+function ratesOf({ days, levels, category }: BookCourse, { from, to }: IndexRange) {
+  const own: ChartSeries = {
+    key: 'own',
+    label: '时间加权',
+    values: cumulativeReturns(levels, from, to),
+    tone: 'primary',
+    area: 'zero',
+  };
+  const average: readonly ChartSeries[] =
+    category === null
+      ? []
+      : [
+          {
+            key: 'category',
+            label: '同类平均',
+            values: cumulativeReturns(category, from, to),
+            tone: 'average',
+          },
+        ];
+  return { series: [own, ...average], band: drawdownSeries({ days, values: levels }, from, to) };
+}

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ledgerCourse } from '@/contract/ledger/ledger';
+import { setAmountsHidden } from '@/features/ledger/hidden-amounts.store';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { courseReply, ledgerEntryReply, ledgerHandlers } from '../../../tests/handlers/ledger';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { signInVisitor } from '../../../tests/setup/visitor';
+import type { LedgerCourse } from '@/contract/ledger/ledger';
+
+const ADDRESS = '/home/chicang';
+
+beforeAll(() =>
+  Promise.all([
+    import('./home-layout'),
+    import('./ledger-page'),
+    import('@/features/ledger/components/course-card'),
+    import('@/features/ledger/components/gap-window'),
+    import('@/ui/charts/time-series/time-series-chart'),
+  ]),
+);
+beforeEach(() => vi.setSystemTime('2026-11-20T10:00:00+08:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  setAmountsHidden(false);
+});
+
+const RETURNS = {
+  time: { rate: 0.1, isAnnualised: true },
+  category: { rate: 0.05, isAnnualised: true },
+  gap: {
+    rate: -0.03,
+    causes: [{ day: '20260302', yuan: 1200, sinceRate: -0.2, paceRate: 0.08, rate: -0.02 }],
+    othersRate: 0,
+    feeRate: -0.004,
+    restRate: -0.006,
+  },
+} satisfies LedgerCourse['returns'];
+
+const COURSE = courseReply({
+  returns: RETURNS,
+  funds: [{ code: '900001', ...RETURNS, gap: { ...RETURNS.gap, rate: 0.07 } }],
+});
+
+function show(course: LedgerCourse) {
+  gatewayServer.use(...ledgerHandlers([ledgerEntryReply('a')], { course }));
+  return renderRoute(ADDRESS);
+}
+
+const chart = () => screen.findByRole('figure');
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('the book day by day', () => {
+  beforeEach(() => signInVisitor());
+
+  it('draws the value beside the money put in, or the return beside that of the classes', async () => {
+    const { user } = show(courseReply({ ...COURSE, category: [1, 1.04] }));
+    expect(await chart()).toHaveAccessibleName('市值与投入');
+    expect(await chart()).toHaveTextContent(/市值\s*1,320\.00净投入\s*1,200\.00/);
+    await user.click(screen.getByRole('radio', { name: '收益率' }));
+    expect(await chart()).toHaveAccessibleName('账本收益率');
+    expect(await chart()).toHaveTextContent(/时间加权\s*\+10\.00%同类平均\s*\+4\.00%/);
+  });
+
+  it('offers only windows that the book is old enough for', async () => {
+    const { user } = show(
+      courseReply({
+        days: [20260302, 20260501, 20261119],
+        values: [1200, 1100, 1320],
+        invested: [1200, 1200, 1200],
+        levels: [1, 0.9, 1.1],
+      }),
+    );
+    expect(await screen.findByRole('radio', { name: '全部' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '近1年' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: '近6月' }));
+    await user.click(screen.getByRole('button', { name: '数据表' }));
+    const rows = within(await screen.findByRole('table', { name: '市值与投入数据表' })).getAllByRole('row');
+    // Since the base of the window.
+    expect(rows.map((row) => row.textContent.slice(0, 10)).slice(1)).toEqual(['2026-11-19', '2026-05-01']);
+  });
+
+  it('shows the two returns, their gap, and where it is from', async () => {
+    const { user } = show(COURSE);
+    const summary = await region('持仓账本');
+    expect((await within(summary).findByText('时间加权 · 年化')).nextSibling).toHaveTextContent('+10.00%');
+    expect(summary).toHaveTextContent('同类平均 +5.00%');
+    await user.click(within(summary).getByRole('button', { name: /行为差距/ }));
+    const whole = await screen.findByRole('dialog', { name: '行为差距' });
+    expect(whole).toHaveTextContent('2026-03-02 买入 测试基金900001');
+    expect(whole).toHaveTextContent('净投入 1,200.00 元，此后账本收益 -20.00%，按全程平均为 +8.00%');
+    expect(whole).toHaveTextContent(/申购与赎回费\s*-0\.40%/);
+    expect(whole).not.toHaveTextContent('其余日期');
+    await user.click(within(whole).getByRole('button', { name: '关闭' }));
+    await user.click(within(await region('持有 1 只')).getByRole('button', { name: /行为差距 \+7\.00%/ }));
+    expect(await screen.findByRole('dialog', { name: '行为差距 · 测试基金900001' })).toBeVisible();
+  });
+
+  it('shows no amount while amounts are hidden', async () => {
+    const { user } = show(COURSE);
+    await user.click(await screen.findByRole('button', { name: '隐藏金额' }));
+    expect(await chart()).toHaveTextContent(/市值\s*\*{4}净投入\s*\*{4}/);
+    await user.click(within(await region('持仓账本')).getByRole('button', { name: /行为差距/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('净投入 **** 元');
+    expect(document.body).not.toHaveTextContent(/1,[23]\d0\.00 元|1,200\.00$/);
+  });
+
+  it('says what it cannot draw yet, and what counts at its first value', async () => {
+    show(courseReply({ days: [20261119], values: [1200], invested: [1200], levels: [1], earlyCount: 2 }));
+    expect(await screen.findByText('暂无走势')).toBeVisible();
+    expect(screen.getByText(/2 只基金的买入早于已有净值/)).toBeVisible();
+  });
+
+  it.each([404, 500])(
+    'leaves the rest of the book where it cannot be read (%i), until it can',
+    async (status) => {
+      const failed = answer(ledgerCourse, () => refuse(status, 1000, '服务暂时不可用'));
+      gatewayServer.use(failed, ...ledgerHandlers([ledgerEntryReply('a')]));
+      const { user } = renderRoute(ADDRESS);
+      const card = await region('资产走势');
+      const again = await within(card).findByRole('button', { name: /重试/ });
+      expect(await region('持有 1 只')).toBeVisible();
+      gatewayServer.use(answer(ledgerCourse, () => success(COURSE)));
+      await user.click(again);
+      expect(await chart()).toHaveTextContent('1,320.00');
+    },
+  );
+});
