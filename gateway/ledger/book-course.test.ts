@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)('the book day by day on %s', (kind) => {
       funds: [
         expect.objectContaining({ code: '000001', time: expect.objectContaining({ isAnnualised: false }) }),
       ],
-      earlyCount: 0,
+      incompleteCount: 0,
     });
   });
 
@@ -80,14 +80,25 @@ describe.each(STORE_KINDS)('the book day by day on %s', (kind) => {
     expect(values.at(-1)).toBe(1500 + 132);
   });
 
+  it('knows no growth over a hole between a series and a newer value, and says of how many funds', async () => {
+    const [, , , last = 0] = VALUE_DAYS;
+    await changeFund(scene.store, 'public_fund', '000001', { nav_day: last + 60, nav: 0.5 });
+    const { values, levels, incompleteCount } = await course({});
+    expect(values).toEqual([1200, 1100, 1320, 500]);
+    expect(levels).toEqual([1, 1.1, 1.32, 1.32]);
+    expect(incompleteCount).toBe(1);
+    const sold = { kind: 'redemption' as const, day: '20261119', confirmed: '20261120', yuan: 1320 };
+    expect(await course(sold)).toMatchObject({ values: [1200, 1100, 0], incompleteCount: 0 });
+  });
+
   it('counts the income of a money fund, and says what was held before its first value', async () => {
-    const { values, earlyCount, funds } = await course(
+    const { values, incompleteCount, funds } = await course(
       { code: '000003', day: '20261116', confirmed: '20261117', units: 1e6, yuan: 1e6 },
       { day: '20251229', confirmed: '20251230' },
     );
     // Of 1.2, 1.1 and 1.32 yuan on each 10,000: the first is spread over 321 days, of which one is earned.
     expect(values.at(-1)).toBe(1_000_000 + 0.37 + 110 + 132.01 + 1320);
-    expect(earlyCount).toBe(1);
+    expect(incompleteCount).toBe(1);
     expect(funds.map(({ code }) => code)).toEqual(['000001', '000003']);
   });
 

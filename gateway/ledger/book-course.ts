@@ -1,6 +1,7 @@
 import { compactDay } from '../../src/domain/calendar/day';
 import { isConfirmed } from '../../src/domain/ledger/ledger-entry';
 import { courseOf, type CourseFund } from '../../src/domain/ledger/book-course';
+import { positionOf } from '../../src/domain/ledger/ledger-book';
 import { moneyIncomeOf } from '../../src/domain/ledger/money-income';
 import { dayAt, type PublishedSeries } from '../../src/domain/returns/nav-series';
 import { unitValue } from '../funds/detail/fund-facts';
@@ -13,6 +14,8 @@ import type { Series } from '../../src/domain/returns/nav-series';
 import type { Database } from '../store/schema';
 import type { BookContent } from './ledger.schema';
 
+/** Longer than a series waits for its next value. */
+const HOLE_DAYS = 31;
 const NO_RETURNS: HeldReturns = { time: null, category: null, gap: null };
 
 /** A book day by day, with the returns of its money; funds without a value are left out. */
@@ -34,7 +37,7 @@ export async function readBookCourse(
     category: course?.category ? Array.from(course.category, eightDecimals) : null,
     returns: wireReturns(reading?.returns ?? NO_RETURNS),
     funds: Array.from(reading?.fundReturns ?? [], ([code, returns]) => ({ code, ...wireReturns(returns) })),
-    earlyCount: funds.filter(isHeldBeforeValues).length,
+    incompleteCount: funds.filter(isIncomplete).length,
   };
 }
 
@@ -68,14 +71,20 @@ function publishedToValue({ fund, published }: KnownFund): PublishedSeries | nul
   if (published === undefined)
     return { kind: 'nav', series: { days: [day], values: [nav] }, adjustments: [] };
   const { kind, series, adjustments } = published;
-  if (kind === 'income' || day <= dayAt(series, series.days.length - 1)) return published;
+  const last = dayAt(series, series.days.length - 1);
+  if (kind === 'income' || day <= last) return published;
   const longer = { days: [...Array.from(series.days), day], values: [...Array.from(series.values), nav] };
-  return { kind, series: longer, adjustments };
+  // Nothing is known of what was paid within a hole: it is no growth.
+  const hole = day - last > HOLE_DAYS ? [{ day, factor: 1, isJump: true }] : [];
+  return { kind, series: longer, adjustments: [...adjustments, ...hole] };
 }
 
-function isHeldBeforeValues({ entries, published }: CourseFund): boolean {
-  const first = dayAt(published.series, 0);
-  return entries.some((entry) => entry.day < first && isConfirmed(entry));
+/** Whether units were held before the first value, or over a hole before the last. */
+function isIncomplete({ entries, published: { series } }: CourseFund): boolean {
+  const end = series.days.length - 1;
+  const isEarly = entries.some((entry) => entry.day < dayAt(series, 0) && isConfirmed(entry));
+  const hasHole = dayAt(series, end) - dayAt(series, end - 1) > HOLE_DAYS;
+  return isEarly || (hasHole && positionOf(entries, dayAt(series, end) - 1).units > 0);
 }
 
 function wireReturns({ time, category, gap }: HeldReturns) {

@@ -64,7 +64,7 @@ export function courseReply(changes: Partial<LedgerCourse> = {}): LedgerCourse {
     category: null,
     returns: NO_RETURNS,
     funds: [],
-    earlyCount: 0,
+    incompleteCount: 0,
     ...changes,
   };
 }

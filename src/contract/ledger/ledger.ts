@@ -140,8 +140,8 @@ const course = v.object({
   category: v.nullable(numberColumn),
   returns: v.object(heldReturns),
   funds: v.array(v.object({ code: fundCode, ...heldReturns })),
-  /** Funds that were held before their first known value, at which their units count until then. */
-  earlyCount: v.number(),
+  /** Funds that were held on days without a known value nearby, where their units count at another day's and have no growth. */
+  incompleteCount: v.number(),
 });
 export type LedgerCourse = v.InferOutput<typeof course>;
 

@@ -106,10 +106,12 @@ describe('the book day by day', () => {
     expect(document.body).not.toHaveTextContent(/1,[23]\d0\.00 元|1,200\.00$/);
   });
 
-  it('says what it cannot draw yet, and what counts at its first value', async () => {
-    show(courseReply({ days: [20261119], values: [1200], invested: [1200], levels: [1], earlyCount: 2 }));
+  it('says what it cannot draw yet, and what has no value for a time', async () => {
+    show(
+      courseReply({ days: [20261119], values: [1200], invested: [1200], levels: [1], incompleteCount: 2 }),
+    );
     expect(await screen.findByText('暂无走势')).toBeVisible();
-    expect(screen.getByText(/2 只基金的买入早于已有净值/)).toBeVisible();
+    expect(screen.getByText(/2 只基金在持有期内有一段没有净值/)).toBeVisible();
   });
 
   it.each([404, 500])(

@@ -64,9 +64,10 @@ export function CourseCard({ book, read }: CourseCardProps) {
             ) : (
               <Course book={book} read={course} mode={mode} heightPx={heightPx} />
             )}
-            {course.earlyCount > 0 && (
+            {course.incompleteCount > 0 && (
               <p className={styles['quiet']}>
-                {course.earlyCount} 只基金的买入早于已有净值，此前按首个净值计算。
+                {course.incompleteCount}{' '}
+                只基金在持有期内有一段没有净值，按相邻日期的净值计算市值，收益率未计入该段涨跌。
               </p>
             )}
           </>
@@ -215,7 +216,8 @@ function RateChart({ course, heightPx }: DrawnProps) {
         measure={(from, to) => `时间加权 ${formatSignedRate(growthBetween(course.levels, { from, to }))}`}
       />
       <p className={styles['quiet']}>
-        时间加权收益率按每日持仓的净值涨跌连乘，不受资金进出影响，未扣除申购与赎回费；同类平均按相同的持仓比例计算。
+        时间加权收益率按每日持仓的净值涨跌连乘，不受资金进出影响，未扣除申购与赎回费。
+        {course.category !== null && '同类平均按相同的持仓比例计算。'}
       </p>
     </>
   );

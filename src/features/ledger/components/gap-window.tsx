@@ -62,7 +62,7 @@ export function GapWindow({ book, view, course, code, onClose }: GapWindowProps)
             ))}
             <Rest name="其余日期的买卖" rate={gap.othersRate} />
             <Rest name="申购与赎回费" rate={gap.feeRate} />
-            <Rest name="未记入的分红、成交价差与进位" rate={gap.restRate} />
+            <Rest name="未记入的分红、成交价差等" rate={gap.restRate} />
           </dl>
         </>
       )}
