@@ -1,4 +1,5 @@
 import { compactDay } from '../../src/domain/calendar/day';
+import { NO_RETURNS, type HeldReturns } from '../../src/domain/ledger/behaviour-gap';
 import { isConfirmed } from '../../src/domain/ledger/ledger-entry';
 import { courseOf, type CourseFund } from '../../src/domain/ledger/book-course';
 import { positionOf } from '../../src/domain/ledger/ledger-book';
@@ -9,14 +10,12 @@ import { eightDecimals, numericDay, readClassLevels } from '../funds/figures/fun
 import { readKnownFunds, type KnownFund } from './book-funds';
 import type { Kysely } from 'kysely';
 import type { LedgerCourse } from '../../src/contract/ledger/ledger';
-import type { HeldReturns } from '../../src/domain/ledger/behaviour-gap';
 import type { Series } from '../../src/domain/returns/nav-series';
 import type { Database } from '../store/schema';
 import type { BookContent } from './ledger.schema';
 
 /** Longer than a series waits for its next value. */
 const HOLE_DAYS = 31;
-const NO_RETURNS: HeldReturns = { time: null, category: null, gap: null };
 
 /** A book day by day, with the returns of its money; funds without a value are left out. */
 export async function readBookCourse(

@@ -45,6 +45,9 @@ export interface HeldReturns {
   readonly gap: BehaviourGap | null;
 }
 
+/** Of a book without money, or within one day. */
+export const NO_RETURNS: HeldReturns = { time: null, category: null, gap: null };
+
 /** The holdings that the return of money is compared with. */
 export interface HeldLevels extends HeldValue {
   /** Time-weighted growth of the holdings. */
@@ -57,7 +60,7 @@ export interface HeldLevels extends HeldValue {
 export function heldReturnsOf(entries: readonly LedgerEntry[], held: HeldLevels): HeldReturns {
   const flows = flowsOf(entries);
   const span = spanOf(flows, held);
-  if (span === null || span.to === span.from) return { time: null, category: null, gap: null };
+  if (span === null || span.to === span.from) return NO_RETURNS;
   const timeReturn = (levels: Series | null) => {
     const ratio = levels === null ? null : ratioBetween(levels, span.from, span.to);
     return ratio === null ? null : returnOver(ratio, span.to - span.from);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ledgerCourse } from '@/contract/ledger/ledger';
 import { setAmountsHidden } from '@/features/ledger/hidden-amounts.store';
@@ -80,6 +80,30 @@ describe('the book day by day', () => {
     // Since the base of the window.
     expect(rows.map((row) => row.textContent.slice(0, 10)).slice(1)).toEqual(['2026-11-19', '2026-05-01']);
   });
+
+  it.each(['市值与投入', '收益率'])(
+    'keeps a picked part of the %s while the page around it changes',
+    async (mode) => {
+      const days = Array.from({ length: 20 }, (_, index) => 20261001 + index);
+      const { user } = show(
+        courseReply({
+          ...COURSE,
+          days,
+          values: days.map((day) => day / 1e5),
+          invested: days.map(() => 100),
+          levels: days.map((_, index) => 1 + index / 100),
+        }),
+      );
+      await user.click(await screen.findByRole('radio', { name: mode }));
+      const slider = await screen.findByRole('slider');
+      act(() => slider.focus());
+      await user.keyboard('{Home}+');
+      expect(screen.getByRole('button', { name: '还原' })).toBeVisible();
+      await user.click(within(await region('持仓账本')).getByRole('button', { name: /行为差距/ }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关闭' }));
+      expect(screen.getByRole('button', { name: '还原' })).toBeVisible();
+    },
+  );
 
   it('shows the two returns, their gap, and where it is from', async () => {
     const { user } = show(COURSE);

@@ -193,16 +193,17 @@ function tickText(yuan: number): string {
 /** What a part of the days made: the change of the value less the money that came. */
 function moneyMeasure(course: BookCourse, { from, to }: IndexRange, isHidden: boolean): string {
   const gain = (index: number) => (course.values[index] ?? 0) - (course.invested[index] ?? 0);
-  const rate = `时间加权 ${formatSignedRate(growthBetween(course.levels, { from, to }))}`;
+  const rate = rateMeasure(course, { from, to });
   return isHidden ? rate : `收益 ${signedText(gain(to) - gain(from))} · ${rate}`;
 }
 
-function growthBetween(levels: ArrayLike<number>, { from, to }: IndexRange): number {
-  return (levels[to] ?? Number.NaN) / (levels[from] ?? Number.NaN) - 1;
+function rateMeasure({ levels }: BookCourse, { from, to }: IndexRange): string {
+  return `时间加权 ${formatSignedRate((levels[to] ?? Number.NaN) / (levels[from] ?? Number.NaN) - 1)}`;
 }
 
 function RateChart({ course, heightPx }: DrawnProps) {
-  const part = (range: IndexRange) => ratesOf(course, range);
+  // The same arrays at each render: other data would take back a part that was picked.
+  const whole = useMemo(() => ratesOf(course, { from: 0, to: course.days.length - 1 }), [course]);
   return (
     <>
       <LazyTimeSeriesChart
@@ -210,10 +211,10 @@ function RateChart({ course, heightPx }: DrawnProps) {
         height={heightPx}
         formatDay={isoDay}
         days={course.days}
-        {...part({ from: 0, to: course.days.length - 1 })}
-        partOf={part}
+        {...whole}
+        partOf={(range) => ratesOf(course, range)}
         formatValue={formatSignedRate}
-        measure={(from, to) => `时间加权 ${formatSignedRate(growthBetween(course.levels, { from, to }))}`}
+        measure={(from, to) => rateMeasure(course, { from, to })}
       />
       <p className={styles['quiet']}>
         时间加权收益率按每日持仓的净值涨跌连乘，不受资金进出影响，未扣除申购与赎回费。

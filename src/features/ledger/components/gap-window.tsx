@@ -32,39 +32,37 @@ export function GapWindow({ book, view, course, code, onClose }: GapWindowProps)
       {!time || !money || !gap ? (
         <p>暂时无法计算，请稍后查看。</p>
       ) : (
-        <>
-          <dl>
-            <Line name={`资金加权${kind}`} hint="按每笔资金实际投入的时间计算，是实际拿到的收益率。">
-              <RateFigure text={formatSignedRate(money.rate)} isStrong />
-            </Line>
+        <dl>
+          <Line name={`资金加权${kind}`} hint="按每笔资金实际投入的时间计算，是实际拿到的收益率。">
+            <RateFigure text={formatSignedRate(money.rate)} isStrong />
+          </Line>
+          <Line
+            name={`时间加权${kind}`}
+            hint={
+              <>
+                不受资金进出影响，是所持基金本身的收益率。
+                {category && <>同类平均 {formatSignedRate(category.rate)}。</>}
+              </>
+            }
+          >
+            <RateFigure text={formatSignedRate(time.rate)} isStrong />
+          </Line>
+          <Line name="行为差距" hint="两者之差，来自买卖的时机与费用，由以下几项相加。">
+            <RateFigure text={formatSignedRate(gap.rate)} isStrong />
+          </Line>
+          {gap.causes.map((cause) => (
             <Line
-              name={`时间加权${kind}`}
-              hint={
-                <>
-                  不受资金进出影响，是所持基金本身的收益率。
-                  {category && <>同类平均 {formatSignedRate(category.rate)}。</>}
-                </>
-              }
+              key={cause.day}
+              name={<CauseName book={book} code={code} cause={cause} />}
+              hint={<CauseHint code={code} cause={cause} />}
             >
-              <RateFigure text={formatSignedRate(time.rate)} isStrong />
+              <RateFigure text={formatSignedRate(cause.rate)} />
             </Line>
-            <Line name="行为差距" hint="两者之差，来自买卖的时机与费用，由以下几项相加。">
-              <RateFigure text={formatSignedRate(gap.rate)} isStrong />
-            </Line>
-            {gap.causes.map((cause) => (
-              <Line
-                key={cause.day}
-                name={<CauseName book={book} code={code} cause={cause} />}
-                hint={<CauseHint code={code} cause={cause} />}
-              >
-                <RateFigure text={formatSignedRate(cause.rate)} />
-              </Line>
-            ))}
-            <Rest name="其余日期的买卖" rate={gap.othersRate} />
-            <Rest name="申购与赎回费" rate={gap.feeRate} />
-            <Rest name="未记入的分红、成交价差等" rate={gap.restRate} />
-          </dl>
-        </>
+          ))}
+          <Rest name="其余日期的买卖" rate={gap.othersRate} />
+          <Rest name="申购与赎回费" rate={gap.feeRate} />
+          <Rest name="未记入的分红、成交价差等" rate={gap.restRate} />
+        </dl>
       )}
     </Dialog>
   );
