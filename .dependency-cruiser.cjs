@@ -201,8 +201,9 @@ module.exports = {
     ...owned('bowser', '^gateway/accounts/sessions'),
     ...owned('sharp', '^gateway/applications/pictures/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
-    ...owned('csv-parse', '^gateway/sources/files/'),
-    ...owned('(fflate|read-excel-file)', '^gateway/sources/files/'),
+    // On the gateway data files, in the browser the statements of visitors.
+    ...owned('(csv-parse|read-excel-file)', '^(gateway/sources/files|src/features/ledger/statement-file)'),
+    ...owned('fflate', '^gateway/sources/files/'),
     ...owned('marked', '^gateway/content/files/render-article'),
     ...owned('dompurify', '^src/features/articles/clean-html'),
     ...owned('sanitize-html', '^gateway/content/files/clean-html'),

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { isoDay } from '../src/domain/calendar/day';
 import { nextTradingDay } from '../src/domain/calendar/trading-calendar';
-import { fillPurchase, PURCHASE_DAY } from './faults/write-cases';
+import { fillPurchase, fillStatement, PURCHASE_DAY } from './faults/write-cases';
 import { register } from './register';
 import type { Page } from '@playwright/test';
 
@@ -87,4 +88,37 @@ test('the income of a money fund is proposed by months, entered at a press, undo
   await page.reload();
   await page.getByRole('button', { name: /^恢复：/ }).click();
   await expect(page.getByRole('region', { name: `待记入 ${count} 项` })).toBeVisible();
+});
+
+test('a book that was exported is imported again after everything was undone, and is known from then on', async ({
+  page,
+  context,
+  baseURL,
+  gateway,
+}) => {
+  await register(context.request, baseURL ?? '');
+  const [fund] = (await gateway.ranking({ type: '0201' })).data;
+  await page.goto('/home/chicang');
+  await fillStatement(page, fund?.FUND_CODE ?? '');
+  const dialog = page.getByRole('dialog', { name: '导入记录' });
+  await dialog.getByRole('button', { name: '预览' }).click();
+  const line = dialog.getByRole('listitem').filter({ hasText: '第 2 行' });
+  await expect(line).toContainText('份额与手续费按净值估算');
+  await dialog.getByRole('button', { name: '导入 1 笔' }).click();
+  const entries = page.getByRole('region', { name: '流水 1 笔' });
+  const download = page.waitForEvent('download');
+  await entries.getByRole('button', { name: '导出 CSV' }).click();
+  const path = await (await download).path();
+  const statement = { name: '持仓账本.csv', mimeType: 'text/csv', buffer: await readFile(path) };
+
+  await entries.getByRole('button', { name: '撤销上一步' }).click();
+  for (const verdict of ['导入', '已有']) {
+    await page.getByRole('button', { name: '导入', exact: true }).click();
+    await dialog.getByLabel('选择或拖入 CSV、XLSX 文件').setInputFiles(statement);
+    await expect(line).toContainText(`${verdict}${fund?.FUND_SHORT_NAME}`);
+    const enter = dialog.getByRole('button', { name: /^导入 1 笔|没有可导入的记录/ });
+    await (verdict === '导入' ? enter : dialog.getByRole('button', { name: '关闭', exact: true })).click();
+    await expect(entries).toBeVisible();
+  }
+  expect(new URL(page.url()).search).toBe('');
 });

@@ -61,6 +61,13 @@ export const VISITOR_JOURNEYS: readonly Journey[] = [
       {
         before: async (page, scene) => {
           await open('/home/chicang')(page, scene);
+          await cases.fillStatement(page, scene.fund);
+        },
+        row: cases.JUDGE_STATEMENT,
+      },
+      {
+        before: async (page, scene) => {
+          await open('/home/chicang')(page, scene);
           await cases.fillPurchase(page, scene.fund);
         },
         row: cases.CHANGE_LEDGER,

@@ -65,6 +65,19 @@ export async function fillPurchase(page: Page, fundCode: string): Promise<void> 
   await dialog(page).getByLabel('提交日期').fill(isoDay(PURCHASE_DAY));
   await amountField(page).fill('1000');
 }
+const statementField = (page: Page) => dialog(page).getByRole('textbox');
+/** Opens the import of a statement and pastes one of a purchase. */
+export async function fillStatement(page: Page, fundCode: string): Promise<void> {
+  await main(page).getByRole('button', { name: '导入', exact: true }).click();
+  await statementField(page).fill(`日期,代码,类型,金额\n${isoDay(PURCHASE_DAY)},${fundCode},买入,1000`);
+}
+export const JUDGE_STATEMENT: WriteCase = {
+  call: 'judgeStatement',
+  act: (page) => dialog(page).getByRole('button', { name: '预览', exact: true }).dblclick(),
+  told: (page) => dialog(page).getByRole('alert'),
+  kept: (page) => expect(statementField(page)).toHaveValue(/,买入,1000$/),
+  done: (page) => expect(dialog(page).getByRole('button', { name: '导入 1 笔' })).toBeVisible(),
+};
 export const CHANGE_LEDGER: WriteCase = {
   call: 'changeLedger',
   act: (page) => dialog(page).getByRole('button', { name: '保存', exact: true }).dblclick(),

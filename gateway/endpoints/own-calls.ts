@@ -52,7 +52,7 @@ export function registerStep<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
   call: CallDefinition<Request, Reply>,
   handler: StepHandler<Request, Reply>,
-  options: Pick<CallOptions, 'formPart'> = {},
+  options: Pick<CallOptions, 'formPart' | 'bodyLimit'> = {},
 ): void {
   const answer = async (request: InferOutput<Request>, context: CallContext) => {
     const { accountId } = signedIn(context);

@@ -109,6 +109,16 @@ export async function readPublicFunds(
   return new Map(rows.map((row) => [row.code, row]));
 }
 
+/** Public funds with one of some folded short names. */
+export async function readPublicFundsNamed(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<Pick<PublicFundTable, 'code' | 'search_name'>[]> {
+  if (names.length === 0) return [];
+  const named = db.selectFrom('public_fund').select(['code', 'search_name']);
+  return named.where('search_name', 'in', names).orderBy('code').execute();
+}
+
 interface FundName {
   readonly code: string;
   readonly name: string;

@@ -1,8 +1,18 @@
-import { changeLedger, ledger, ledgerCourse, undoLedger } from '../../src/contract/ledger/ledger';
+import {
+  changeLedger,
+  judgeStatement,
+  ledger,
+  ledgerCourse,
+  undoLedger,
+} from '../../src/contract/ledger/ledger';
+import { dayOf } from '../../src/domain/calendar/day';
 import { registerStep } from '../endpoints/own-calls';
-import { changeLedgerOf, readLedger, readLedgerCourse, undoLedgerOf } from './ledger';
+import { changeLedgerOf, judgeStatementOf, readLedger, readLedgerCourse, undoLedgerOf } from './ledger';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
+
+/** Of 5,000 rows, each with a name of 80 characters. */
+const STATEMENT_BYTES = 3 * 1024 * 1024;
 
 /** The calls of contract/ledger/ledger.ts, each for the visitor's own book and never cached. */
 export function registerLedger(api: FastifyInstance, deps: GatewayDeps): void {
@@ -11,10 +21,29 @@ export function registerLedger(api: FastifyInstance, deps: GatewayDeps): void {
   registerStep(api, ledgerCourse, async (_request, { accountId }) => ({
     body: await readLedgerCourse(deps, accountId),
   }));
-  registerStep(api, changeLedger, async (change, { accountId }) => {
-    writes.take(accountId);
-    return { body: await changeLedgerOf(deps, accountId, change) };
-  });
+  registerStep(
+    api,
+    judgeStatement,
+    async ({ rows }, { accountId }) => {
+      writes.take(accountId);
+      const dated = rows.map(({ day, confirmed, ...row }) => ({
+        ...row,
+        day: dayOf(day ?? ''),
+        confirmed: dayOf(confirmed ?? ''),
+      }));
+      return { body: await judgeStatementOf(deps, accountId, dated) };
+    },
+    { bodyLimit: STATEMENT_BYTES },
+  );
+  registerStep(
+    api,
+    changeLedger,
+    async (change, { accountId }) => {
+      writes.take(accountId);
+      return { body: await changeLedgerOf(deps, accountId, change) };
+    },
+    { bodyLimit: STATEMENT_BYTES },
+  );
   registerStep(api, undoLedger, async ({ change }, { accountId }) => {
     writes.take(accountId);
     return { body: await undoLedgerOf(deps, accountId, change) };

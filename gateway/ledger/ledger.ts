@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { LEDGER_ENTRIES_MOST } from '../../src/contract/ledger/ledger';
-import { compactDay, dayOf } from '../../src/domain/calendar/day';
+import { beijingDay, compactDay, dayOf } from '../../src/domain/calendar/day';
 import { entriesByFund, shortfallOf } from '../../src/domain/ledger/ledger-book';
 import { ENTRY_KINDS, MOST_DAYS_AHEAD, shortfallWords } from '../../src/domain/ledger/ledger-entry';
+import { judgeRows } from '../../src/domain/ledger/statement-entries';
 import { readFundFactsOf } from '../funds/detail/fund-facts';
 import { takeStep } from '../services/account-transaction';
 import { StepRefusal } from '../services/step-refusal';
@@ -17,8 +18,15 @@ import {
 } from './ledger.repository';
 import { readBookCourse } from './book-course';
 import { readBookFunds } from './book-funds';
-import type { LedgerBook, LedgerCourse, NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { statementFunds } from './book-statement';
+import type {
+  JudgedStatement,
+  LedgerBook,
+  LedgerCourse,
+  NewLedgerEntry,
+} from '../../src/contract/ledger/ledger';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
+import type { StatementRow } from '../../src/domain/ledger/statement';
 import type { Sealer } from '../services/sealed-text';
 import type { Store } from '../store/store';
 import type { Kysely } from 'kysely';
@@ -28,6 +36,8 @@ import type { BookContent, LedgerBookTable } from './ledger.schema';
 const DAY_MS = 86_400_000;
 /** Unique within one book. */
 const ID_BYTES = 6;
+/** Of one statement. */
+const STATEMENT_FUNDS_MOST = 500;
 /** How long a change can be undone. */
 const UNDO_MS = 30 * DAY_MS;
 
@@ -105,6 +115,30 @@ export async function readLedgerCourse(
   accountId: string,
 ): Promise<LedgerCourse> {
   return readBookCourse(db, openBook(sealer, await readLedgerBook(db, accountId)));
+}
+
+/** What the rows of a statement would be in an account's book. Changes nothing. Throws a StepRefusal for too many funds. */
+export async function judgeStatementOf(
+  { store, sealer, clock }: LedgerDeps,
+  accountId: string,
+  rows: readonly StatementRow[],
+): Promise<JudgedStatement> {
+  const nowMs = clock();
+  if (new Set(rows.map(({ code, name }) => code || name)).size > STATEMENT_FUNDS_MOST)
+    throw new StepRefusal('rejected', `一次最多导入 ${STATEMENT_FUNDS_MOST} 只基金的记录，请分次导入`);
+  const [book, last, fundOf] = await Promise.all([
+    readLedgerBook(store.db, accountId),
+    readLastLedgerChange(store.db, accountId, nowMs - UNDO_MS),
+    statementFunds(store, rows),
+  ]);
+  const { entries } = openBook(sealer, book);
+  return {
+    rows: judgeRows(rows, { entries, fundOf, today: beijingDay(nowMs) }).map(({ entry, ...judged }) => ({
+      ...judged,
+      entry: entry && { ...entry, day: compactDay(entry.day), confirmed: compactDay(entry.confirmed) },
+    })),
+    seen: last?.changed_at ?? 0,
+  };
 }
 
 /** Field by field: of thousands of entries, spreading takes several times as long. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { changeLedger, ledger, ledgerCourse, undoLedger } from '@/contract/ledger/ledger';
+import { changeLedger, judgeStatement, ledger, ledgerCourse, undoLedger } from '@/contract/ledger/ledger';
 import { answer, success } from './answer';
-import type { LedgerBook, LedgerCourse, LedgerFund } from '@/contract/ledger/ledger';
+import type { JudgedStatement, LedgerBook, LedgerCourse, LedgerFund } from '@/contract/ledger/ledger';
 
 type Entry = LedgerBook['entries'][number];
 type LedgerProposal = LedgerBook['proposals'][number];
@@ -124,11 +124,22 @@ export function ledgerHandlers(
       return book();
     }),
     answer(ledgerCourse, () => success(course)),
+    answer(judgeStatement, ({ rows }) => success({ rows: rows.map(judgedRow), seen: states.length - 1 })),
   ] as const;
+}
+
+type StatementRequest = v.InferOutput<typeof judgeStatement.request>;
+type JudgedReply = JudgedStatement['rows'][number];
+
+/** A row with all its figures: new to the book, on its own day. */
+function judgedRow({ code, kind, day, units, yuan, feeYuan }: StatementRequest['rows'][number]): JudgedReply {
+  const entry = { code, kind, day: day ?? '', confirmed: day ?? '', units, yuan, feeYuan: feeYuan ?? 0 };
+  return { verdict: 'new', note: '', fund: { code, name: `测试基金${code}` }, entry, replaces: null };
 }
 
 /** An empty book. */
 export const ledgerDefaults = [
   answer(ledger, () => success({ entries: [], proposals: [], funds: [], lastChange: 0 })),
   answer(ledgerCourse, () => success(courseReply({ days: [], values: [], invested: [], levels: [] }))),
+  answer(judgeStatement, ({ rows }) => success({ rows: rows.map(judgedRow), seen: 0 })),
 ];

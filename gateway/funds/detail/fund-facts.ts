@@ -4,9 +4,11 @@ import {
   readPrivateFunds,
   readPublicFund,
   readPublicFunds,
+  readPublicFundsNamed,
   portfolioCode,
   strategyOf,
 } from '../fund.repository';
+import { groupBy } from '../../services/group-by';
 import { readIndexLevels } from '../figures/index.repository';
 import { readNav, readPublishedCodes, categoryCode } from '../figures/nav.repository';
 import type { Kysely } from 'kysely';
@@ -119,6 +121,16 @@ export async function readFundFactsOf(
       ? Array.from((await readPublicFunds(db, codes)).values(), (row) => publicFacts(row, mayShow))
       : Array.from((await readPrivateFunds(db, codes)).values(), (row) => privateFacts(row, mayShow));
   return new Map(facts.map((fund) => [fund.code, fund]));
+}
+
+/** Codes of public funds by their folded short names (domain/text/keyword.ts); several funds may share one. */
+export async function readCodesOfNames(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await readPublicFundsNamed(db, names);
+  const groups = groupBy(rows, ({ search_name }) => search_name);
+  return new Map(Array.from(groups, ([name, funds]) => [name, funds.map(({ code }) => code)]));
 }
 
 function publicFacts(row: PublicFundTable, mayShow: boolean): FundFacts {

@@ -61,6 +61,8 @@ export interface CallOptions<Request extends Schema = Schema> {
   readonly sharesPath?: boolean;
   /** Part of the request that a form fills in: refusals name its fields as the form does. */
   readonly formPart?: string;
+  /** Most bytes of a request, where they are more than others have. */
+  readonly bodyLimit?: number;
 }
 
 /** Long for what changes with the clock. */
@@ -161,6 +163,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     api.route({
       method,
       url: `/${callPattern(call.path)}`,
+      ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
       ...(options.sharesPath === true ? { constraints: { transport: call.transport } } : {}),
       // After the limits, before the body.
       preParsing: async (request, _reply, payload) => {

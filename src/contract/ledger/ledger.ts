@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayOf } from '../../domain/calendar/day';
 import { ENTRY_KINDS, entryProblem, UNIT_DECIMALS } from '../../domain/ledger/ledger-entry';
+import { VERDICTS } from '../../domain/ledger/statement-entries';
 import { EVENT_KINDS } from '../../domain/ledger/unrecorded-events';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
@@ -9,7 +10,10 @@ import { compactDate, figure, fundCode, numberColumn } from '../fields';
 /** More than thirty years of weekly plans over ten funds. */
 export const LEDGER_ENTRIES_MOST = 20_000;
 export const LEDGER_CHANGE_MOST = 500;
+/** Rows of one statement. */
+export const LEDGER_IMPORT_MOST = 5000;
 const LARGEST = 1e12;
+export const STATEMENT_NAME_MOST = 80;
 
 const entryId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'not an id'));
 
@@ -27,13 +31,15 @@ const realDay = v.pipe(
   v.check((text) => dayOf(text) !== null, 'not a day'),
 );
 
+const unitDecimals = decimals(LARGEST, UNIT_DECIMALS);
+
 const entryFields = {
   /** Of a public fund. */
   code: v.pipe(fundCode, v.regex(/^\d{6}$/, 'not a public fund')),
   kind: v.picklist(ENTRY_KINDS),
   day: realDay,
   confirmed: realDay,
-  units: v.nullable(decimals(LARGEST, UNIT_DECIMALS)),
+  units: v.nullable(unitDecimals),
   yuan: v.nullable(decimals(LARGEST, 2)),
   feeYuan: v.pipe(decimals(LARGEST, 2), v.minValue(0)),
 };
@@ -155,6 +161,47 @@ export const ledgerCourse = defineCall({
   reply: envelope(course),
 });
 
+/** StatementRow of src/domain/ledger with days as YYYYMMDD. */
+const statementRow = v.object({
+  code: v.pipe(v.string(), v.regex(/^(?:\d{6})?$/, 'not a code of a public fund')),
+  name: v.pipe(v.string(), v.maxLength(STATEMENT_NAME_MOST)),
+  kind: v.picklist(ENTRY_KINDS),
+  day: v.nullable(realDay),
+  isAfterCutOff: v.nullable(v.boolean()),
+  confirmed: v.nullable(realDay),
+  units: v.nullable(unitDecimals),
+  yuan: v.nullable(decimals(LARGEST, 2)),
+  nav: v.nullable(unitDecimals),
+  feeYuan: v.nullable(decimals(LARGEST, 2)),
+  isPending: v.boolean(),
+});
+
+const judgedStatement = v.object({
+  /** In the order of the rows: JudgedRow of src/domain/ledger. */
+  rows: v.array(
+    v.object({
+      verdict: v.picklist(VERDICTS),
+      note: v.string(),
+      fund: v.nullable(v.object({ code: fundCode, name: v.string() })),
+      entry: v.nullable(v.object(entryFields)),
+      replaces: v.nullable(entryId),
+    }),
+  ),
+  /** `lastChange` of the book beside which they were judged. */
+  seen: v.number(),
+});
+export type JudgedStatement = v.InferOutput<typeof judgedStatement>;
+
+/** What the rows of a statement would be in the visitor's own book. Changes nothing. */
+export const judgeStatement = defineCall({
+  host: 'funds',
+  path: 'fundinfo/gen/ledger/statement',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ rows: v.pipe(v.array(statementRow), v.maxLength(LEDGER_IMPORT_MOST)) }),
+  reply: envelope(judgedStatement),
+});
+
 /**
  * Removes and adds entries, and declines or restores proposals by their keys, in one step, all or none; an entry is
  * changed by removing it and adding it as it should be. Refused in words where more units would go than are held.
@@ -167,7 +214,7 @@ export const changeLedger = defineCall({
   transport: 'http',
   request: v.object({
     remove: v.pipe(v.array(entryId), v.maxLength(LEDGER_CHANGE_MOST)),
-    add: v.pipe(v.array(newEntry), v.maxLength(LEDGER_CHANGE_MOST)),
+    add: v.pipe(v.array(newEntry), v.maxLength(LEDGER_IMPORT_MOST)),
     decline: v.optional(v.pipe(v.array(eventKey), v.maxLength(LEDGER_CHANGE_MOST)), []),
     restore: v.optional(v.pipe(v.array(eventKey), v.maxLength(LEDGER_CHANGE_MOST)), []),
     /** `lastChange` of the book that the change is about; refused if the book has changed since. Else any book is. */

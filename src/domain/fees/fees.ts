@@ -11,6 +11,13 @@ export type PurchaseTier =
   | { readonly fromYuan: number; readonly rate: number }
   | { readonly fromYuan: number; readonly fixedFeeYuan: number };
 
+/** A tier as a list of fees has it, of which either figure may be unknown. */
+interface ListedTier {
+  readonly fromYuan: number;
+  readonly rate: number | null;
+  readonly fixedFeeYuan: number | null;
+}
+
 /** A redemption rate (fraction) from a number of holding days on. */
 export interface RedemptionTier {
   readonly fromDays: number;
@@ -37,6 +44,16 @@ export interface ClassCosts {
   /** days after which the service fee ends; null when it never does */
   readonly serviceFeeEndDays: number | null;
   readonly redemptionTiers: readonly RedemptionTier[];
+}
+
+/** The tiers of a list, ascending; one without rate and fee is left out. */
+export function listedTiers(tiers: readonly ListedTier[]): PurchaseTier[] {
+  return tiers
+    .toSorted((a, b) => a.fromYuan - b.fromYuan)
+    .flatMap(({ fromYuan, rate, fixedFeeYuan }): PurchaseTier[] => {
+      if (fixedFeeYuan !== null) return [{ fromYuan, fixedFeeYuan }];
+      return rate === null ? [] : [{ fromYuan, rate }];
+    });
 }
 
 /** The purchase tier of an amount: the highest lower bound that the amount reaches; null when below all. */

@@ -54,11 +54,15 @@ export function positionOf(entries: readonly LedgerEntry[], until: Day = Number.
 
 /** The first entry of one fund that takes more units than are held; orders that wait for their money count too. */
 export function shortfallOf(entries: readonly LedgerEntry[]): Shortfall | null {
+  return shortfallsOf(entries)[0] ?? null;
+}
+
+/** Every entry of one fund that takes more units than are held without those before it that do so. */
+export function shortfallsOf(entries: readonly LedgerEntry[]): Shortfall[] {
   const book = new Book();
-  for (const entry of inOrder(entries)) {
-    if (!book.write(entry)) return { entry, heldUnits: book.position().units };
-  }
-  return null;
+  return inOrder(entries).flatMap((entry) =>
+    book.write(entry) ? [] : [{ entry, heldUnits: book.position().units }],
+  );
 }
 
 /** Money of the confirmed entries of any funds, ascending by day: negative what was paid. */
@@ -179,7 +183,7 @@ export function receivedYuan({ kind, yuan }: LedgerEntry): number {
 }
 
 /** By day; of one day what comes first, and the same order however the entries were written down. */
-function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
+export function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return entries.toSorted(
     (a, b) =>
       a.day - b.day ||
@@ -204,7 +208,7 @@ interface OpenLot {
 }
 
 /** Runs through the entries of a fund in whole cents and whole parts of a unit, without loss to rounding. */
-class Book {
+export class Book {
   #parts = 0;
   #costCents = 0;
   #soldCents = 0;

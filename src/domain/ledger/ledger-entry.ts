@@ -37,9 +37,20 @@ export interface LedgerEntry {
 /** An entry before the book has it. */
 export type NewEntry = Omit<LedgerEntry, 'id'>;
 
+/** Whether a kind is bought or sold by the visitor, and not what the fund does. */
+export function isOrder(kind: EntryKind): boolean {
+  return kind === 'purchase' || kind === 'redemption';
+}
+
 /** Whether units and money of an entry are known. */
 export function isConfirmed({ units, yuan }: Pick<LedgerEntry, 'units' | 'yuan'>): boolean {
   return units !== null && yuan !== null;
+}
+
+/** NAV of a deal: the money without the fee, over the units; `null` without either. */
+export function dealtNav({ kind, units, yuan, feeYuan }: LedgerEntry): number | null {
+  if (units === null || yuan === null || units === 0 || yuan === 0) return null;
+  return (kind === 'purchase' ? yuan - feeYuan : yuan + feeYuan) / units;
 }
 
 /** Why an entry cannot be what its kind says, in words; `null` if it can. */

@@ -36,6 +36,11 @@ function lot(confirmed: string, units: number): Lot {
 }
 
 describe('a purchase', () => {
+  it('costs the rate of the platform where no other is known', () => {
+    expect(purchaseFee(1000, { ...FEES, purchase: [], platformRate: 0.0012 })).toBe(1.2);
+    expect(purchaseFee(1000, { ...FEES, purchase: [] })).toBeNull();
+  });
+
   it('costs the discounted rate outside the amount: 1000 / 1.0015 = 998.50', () => {
     expect(purchaseFee(1000, FEES)).toBe(1.5);
     expect(purchasedUnits(1000, 1.5, 1.2345)).toBe(808.83);

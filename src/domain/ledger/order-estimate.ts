@@ -3,6 +3,7 @@ import {
   holdingDaysBetween,
   purchaseQuote,
   redemptionQuote,
+  type PurchaseTier,
   type RedemptionTier,
 } from '../fees/fees';
 import { roundDecimal } from '../text/decimal';
@@ -10,10 +11,21 @@ import type { Day } from '../calendar/day';
 import type { ClassFees } from '../funds/fund-rules';
 import type { Lot } from './ledger-book';
 
-/** Purchase fee of an amount at the platform's discount; `null` where no fees are known or the fee eats the amount. */
-export function purchaseFee(amountYuan: number, { purchase, discount }: ClassFees): number | null {
-  if (purchase.length === 0) return null;
-  return purchaseQuote(amountYuan, 1, discountedTiers(purchase, discount))?.feeYuan ?? null;
+/** What of a fund's fees the fee of a purchase follows from. */
+export type PurchaseFees = Pick<ClassFees, 'purchase' | 'discount' | 'platformRate'>;
+
+/**
+ * Purchase fee of an amount at the platform's discount, or at its rate where that alone is known; `null` where no fees
+ * are known or the fee eats the amount.
+ */
+export function purchaseFee(amountYuan: number, fees: PurchaseFees): number | null {
+  const tiers = platformTiers(fees);
+  return tiers.length === 0 ? null : (purchaseQuote(amountYuan, 1, tiers)?.feeYuan ?? null);
+}
+
+function platformTiers({ purchase, discount, platformRate }: PurchaseFees): readonly PurchaseTier[] {
+  if (purchase.length > 0) return discountedTiers(purchase, discount);
+  return platformRate === null ? [] : [{ fromYuan: 0, rate: platformRate }];
 }
 
 /** Units of an amount less its fee, to two decimals. */

@@ -2,7 +2,7 @@ import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
 import { daysOfOrder, USUAL_DEALING_TERMS } from '@/domain/dealing/days';
 import { isExchangeOnly } from '@/domain/dealing/form';
 import { positionOf, shortfallOf } from '@/domain/ledger/ledger-book';
-import { entryProblem, shortfallWords } from '@/domain/ledger/ledger-entry';
+import { entryProblem, isOrder, shortfallWords } from '@/domain/ledger/ledger-entry';
 import { purchasedUnits, purchaseFee, redemptionFee, soldYuan } from '@/domain/ledger/order-estimate';
 import { decimalText } from '@/domain/text/decimal';
 import { typedNumber } from '@/domain/text/typed-number';
@@ -69,10 +69,6 @@ export function draftOf(today: Day, entry?: LedgerEntry, fund: EntryDraft['fund'
 
 function text(value: number | null): string | null {
   return value === null ? null : decimalText(value, 2);
-}
-
-export function isOrder(kind: EntryKind): boolean {
-  return kind === 'purchase' || kind === 'redemption';
 }
 
 /** Reads a draft beside the other entries of its fund. */

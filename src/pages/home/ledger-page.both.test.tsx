@@ -137,6 +137,28 @@ describe('the book of who is signed in', () => {
     expect(await screen.findByText('暂无记录')).toBeVisible();
   });
 
+  it('saves a purchase as soon as NAV and fees are read', async () => {
+    const asked: NewLedgerEntry[] = [];
+    const read = heldBack();
+    gatewayServer.use(
+      ...ledgerHandlers([], { onChange: ({ add }) => asked.push(...add) }),
+      answer(fundNav, async ({ code }) => {
+        await read.promise;
+        return success(fundNavReply(code, [[20261120, 1.25]]));
+      }),
+    );
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '记一笔' }));
+    await user.type(await screen.findByRole('combobox', { name: '搜索公募基金' }), '900001');
+    await user.click(await screen.findByRole('option', { name: /900001/ }));
+    await user.type(field('买入金额（含手续费）'), '1000');
+    await user.click(press('保存'));
+    expect(press('保存')).toHaveAttribute('aria-busy', 'true');
+    read.release();
+    expect(await screen.findByRole('region', { name: '流水 1 笔' })).toBeVisible();
+    expect(asked).toMatchObject([{ day: '20261120', units: expect.any(Number) }]);
+  });
+
   it('keeps a purchase without a published value as one that waits to be confirmed', async () => {
     const asked: NewLedgerEntry[] = [];
     gatewayServer.use(

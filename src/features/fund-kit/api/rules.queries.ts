@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { fundRules } from '@/contract/funds/fund-rules';
 import { publicDealing } from '@/domain/dealing/form';
+import { listedTiers } from '@/domain/fees/fees';
 import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/funds/fund-rules';
-import type { PurchaseTier } from '@/domain/fees/fees';
 import type { ClassFees, FundRules } from '@/domain/funds/fund-rules';
 import type { FundArea } from '@/domain/returns/performance-rules';
 
@@ -33,18 +33,8 @@ function fundRulesFromWire(body: FundRulesReply): FundRules {
 function classFeesFromWire(fees: ClassFeesReply): ClassFees {
   return {
     ...fees,
-    subscription: purchaseTiersFromWire(fees.subscription),
-    purchase: purchaseTiersFromWire(fees.purchase),
+    subscription: listedTiers(fees.subscription),
+    purchase: listedTiers(fees.purchase),
     redemption: fees.redemption.toSorted((a, b) => a.fromDays - b.fromDays),
   };
-}
-
-/** A tier without rate and fee is left out. */
-function purchaseTiersFromWire(tiers: ClassFeesReply['purchase']): PurchaseTier[] {
-  return tiers
-    .toSorted((a, b) => a.fromYuan - b.fromYuan)
-    .flatMap(({ fromYuan, rate, fixedFeeYuan }): PurchaseTier[] => {
-      if (fixedFeeYuan !== null) return [{ fromYuan, fixedFeeYuan }];
-      return rate === null ? [] : [{ fromYuan, rate }];
-    });
 }

@@ -1,10 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { changeLedger, ledger, ledgerCourse, undoLedger } from '@/contract/ledger/ledger';
+import {
+  changeLedger,
+  judgeStatement,
+  ledger,
+  ledgerCourse,
+  STATEMENT_NAME_MOST,
+  undoLedger,
+} from '@/contract/ledger/ledger';
 import { compactDay, dayOf, type Day } from '@/domain/calendar/day';
 import type { LedgerBook } from '@/contract/ledger/ledger';
 import type { FundMark } from '@/domain/ledger/ledger-book';
 import type { LedgerEntry, NewEntry } from '@/domain/ledger/ledger-entry';
+import type { StatementRow } from '@/domain/ledger/statement';
+import type { JudgedRow } from '@/domain/ledger/statement-entries';
 import type { Proposal } from '@/domain/ledger/unrecorded-events';
 
 /** A fund of the book. */
@@ -84,6 +93,28 @@ export async function sendBookChange(change: BookChange): Promise<Book> {
     seen,
   });
   return bookFromWire(reply.body);
+}
+
+/** What the rows of a statement would be in the book, and the book's `lastChange`. Rejects with a GatewayError. */
+export async function judgeRows(
+  rows: readonly StatementRow[],
+): Promise<{ readonly rows: readonly JudgedRow[]; readonly seen: number }> {
+  const reply = await callGateway(judgeStatement, {
+    rows: rows.map(({ name, day, confirmed, ...row }) => ({
+      ...row,
+      name: name.slice(0, STATEMENT_NAME_MOST),
+      day: day === null ? null : compactDay(day),
+      confirmed: confirmed === null ? null : compactDay(confirmed),
+    })),
+  });
+  const { rows: judged, seen } = reply.body;
+  return {
+    rows: judged.map(({ entry, ...row }) => ({
+      ...row,
+      entry: entry && { ...entry, day: realDay(entry.day), confirmed: realDay(entry.confirmed) },
+    })),
+    seen,
+  };
 }
 
 function bookFromWire({ entries, proposals, funds, lastChange }: LedgerBook): Book {

@@ -16,7 +16,7 @@ interface BookSummaryProps {
   readonly totals: BookTotals;
   /** `undefined` until they are known. */
   readonly returns: LedgerCourse['returns'] | undefined;
-  /** The button that opens the form of an entry. */
+  /** The buttons that add entries. */
   readonly begin: ReactNode;
   /** Asks where the behaviour gap is from. */
   readonly onGap: () => void;

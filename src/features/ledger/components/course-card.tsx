@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
 import { boundText } from '@/domain/fees/tier-words';
-import { ENTRY_NAMES, isConfirmed, type LedgerEntry } from '@/domain/ledger/ledger-entry';
+import { ENTRY_NAMES, isConfirmed, isOrder } from '@/domain/ledger/ledger-entry';
 import {
   CHART_WINDOW_NAMES,
   chartWindowStart,
@@ -172,7 +172,7 @@ function MoneyChart({ book, course, heightPx }: DrawnProps & { readonly book: Bo
 function dealsOf(book: Book, days: readonly Day[]) {
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const deals = book.entries.filter(
-    (entry) => isDeal(entry) && isConfirmed(entry) && entry.day >= first && entry.day <= last,
+    (entry) => isOrder(entry.kind) && isConfirmed(entry) && entry.day >= first && entry.day <= last,
   );
   if (new Set(deals.map(({ day }) => day)).size > DOTS_MOST) return [];
   return deals.map(({ day, kind, code, yuan }) => ({
@@ -180,10 +180,6 @@ function dealsOf(book: Book, days: readonly Day[]) {
     title: `${ENTRY_NAMES[kind]} ${nameOf(book, code)}`,
     yuan,
   }));
-}
-
-function isDeal({ kind }: LedgerEntry): boolean {
-  return kind === 'purchase' || kind === 'redemption';
 }
 
 function tickText(yuan: number): string {

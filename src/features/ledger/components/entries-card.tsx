@@ -1,8 +1,11 @@
-import { isoDay } from '@/domain/calendar/day';
-import { ENTRY_NAMES, isConfirmed, type LedgerEntry } from '@/domain/ledger/ledger-entry';
+import { beijingDay, isoDay } from '@/domain/calendar/day';
+import { dealtNav, ENTRY_NAMES, isConfirmed, type LedgerEntry } from '@/domain/ledger/ledger-entry';
 import { formatNav } from '@/domain/text/format';
 import { ChangeFailure } from '@/features/failure/change-failure';
+import { csvText } from '@/lib/csv';
+import { saveTextFile } from '@/lib/download';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { serverNow } from '@/session/server-clock';
 import { Button } from '@/ui/controls/button';
 import { PlainFigure } from '@/ui/figures/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/figures/table';
@@ -12,6 +15,7 @@ import { Tag } from '@/ui/marks/tag';
 import { useAmountText } from './amounts';
 import styles from './ledger.module.css';
 import { nameOf, type Book } from '../api/ledger.queries';
+import { ledgerCsvRows } from '../ledger-csv';
 
 interface EntriesCardProps {
   readonly book: Book;
@@ -34,11 +38,16 @@ export function EntriesCard({ book, error, onCorrect, onRemove, onUndo }: Entrie
       title={`流水 ${book.entries.length} 笔`}
       padding={isMobile ? 'normal' : 'flush'}
       action={
-        lastChange > 0 && (
-          <Button variant="link" size="sm" onClick={() => onUndo(lastChange)}>
-            撤销上一步
+        <span className={styles['tools']}>
+          {lastChange > 0 && (
+            <Button variant="link" size="sm" onClick={() => onUndo(lastChange)}>
+              撤销上一步
+            </Button>
+          )}
+          <Button variant="link" size="sm" onClick={() => saveBook(book)}>
+            导出 CSV
           </Button>
-        )
+        </span>
       }
     >
       {error !== null && <ChangeFailure error={error} />}
@@ -52,6 +61,11 @@ export function EntriesCard({ book, error, onCorrect, onRemove, onUndo }: Entrie
       />
     </Card>
   );
+}
+
+function saveBook(book: Book): void {
+  const name = `持仓账本-${isoDay(beijingDay(serverNow()))}.csv`;
+  saveTextFile(name, csvText(ledgerCsvRows(book)), 'text/csv');
 }
 
 interface EntriesProps extends Pick<EntriesCardProps, 'book' | 'onCorrect' | 'onRemove'> {
@@ -92,7 +106,7 @@ function EntryTable({ book, entries, onCorrect, onRemove }: EntriesProps) {
               <PlainFigure text={textOf(entry.units, amount)} />
             </Cell>
             <Cell isNumeric>
-              <PlainFigure text={dealtNav(entry)} />
+              <PlainFigure text={navText(entry)} />
             </Cell>
             <Cell isNumeric>
               <PlainFigure text={textOf(entry.feeYuan, amount)} />
@@ -168,13 +182,12 @@ function EntryActions({ book, entry, onCorrect, onRemove }: EntryActionsProps) {
   );
 }
 
+function navText(entry: LedgerEntry): string | null {
+  const nav = dealtNav(entry);
+  return nav === null ? null : formatNav(nav);
+}
+
 /** `null` for what the kind has not, or what is not known yet. */
 function textOf(value: number | null, amount: (value: number) => string): string | null {
   return value === null || value === 0 ? null : amount(value);
-}
-
-/** NAV of the deal: the money without the fee, over the units; `null` without either. */
-function dealtNav({ kind, units, yuan, feeYuan }: LedgerEntry): string | null {
-  if (units === null || yuan === null || units === 0 || yuan === 0) return null;
-  return formatNav((kind === 'purchase' ? yuan - feeYuan : yuan + feeYuan) / units);
 }

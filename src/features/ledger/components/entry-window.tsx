@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { isoDay } from '@/domain/calendar/day';
-import { ENTRY_KINDS, ENTRY_NAMES, isConfirmed, type LedgerEntry } from '@/domain/ledger/ledger-entry';
+import {
+  ENTRY_KINDS,
+  ENTRY_NAMES,
+  isConfirmed,
+  isOrder,
+  type LedgerEntry,
+} from '@/domain/ledger/ledger-entry';
 import { decimalText } from '@/domain/text/decimal';
 import { formatNav } from '@/domain/text/format';
 import { ChangeFailure } from '@/features/failure/change-failure';
@@ -14,7 +20,7 @@ import { CheckField } from '@/ui/fields/check-field';
 import { TextField } from '@/ui/fields/text-field';
 import { InlineFailure } from '@/ui/states/failure';
 import { FormWindow } from '@/ui/overlays/form-window';
-import { isOrder, KIND_FIELDS, readDraft } from '../entry-draft';
+import { KIND_FIELDS, readDraft } from '../entry-draft';
 import { useBookChange } from '../use-book-change';
 import styles from './entry-window.module.css';
 import type { Book } from '../api/ledger.queries';
@@ -45,23 +51,35 @@ export function EntryWindow(props: EntryWindowProps) {
   const { book, corrected, initial, fundSlot, onDraft, onSaved, onClose } = props;
   const [draft, setDraft] = useState(initial);
   const [isAsked, setAsked] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const { isSending, error, send } = useBookChange();
   const code = draft.fund?.code ?? '';
-  const { facts, note } = useOrderFacts(code);
+  const { facts, isLoading, note } = useOrderFacts(code);
   const others = book.entries.filter((entry) => entry.code === code && entry.id !== corrected?.id);
   const reading = readDraft(draft, facts, others);
   const change = (part: Partial<EntryDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     setAsked(false);
+    setWanted(false);
     onDraft(next);
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
+  const save = () => {
     if (reading.entry === null) return;
     const remove = corrected === undefined ? [] : [corrected.id];
     send({ change: { remove, add: [reading.entry] }, onDone: onSaved });
+  };
+  // Saved before NAV and fees are read, an order would wait for its confirmation.
+  const isWaiting = isWanted && isLoading;
+  const saveAsRead = useEffectEvent(save);
+  useEffect(() => {
+    if (isWanted && !isLoading) saveAsRead();
+  }, [isWanted, isLoading]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isLoading) setWanted(reading.entry !== null);
+    else save();
   };
   return (
     <FormWindow
@@ -72,7 +90,7 @@ export function EntryWindow(props: EntryWindowProps) {
           <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={FORM_ID} isLoading={isSending}>
+          <Button type="submit" form={FORM_ID} isLoading={isSending || isWaiting}>
             保存
           </Button>
         </>
@@ -112,8 +130,15 @@ export function EntryWindow(props: EntryWindowProps) {
   );
 }
 
-/** Fees and NAVs of the fund once both have loaded, and the note shown if they cannot be. */
-function useOrderFacts(code: string): { readonly facts: OrderFacts | null; readonly note: string } {
+interface ReadFacts {
+  readonly facts: OrderFacts | null;
+  readonly isLoading: boolean;
+  /** Shown if they cannot be read. */
+  readonly note: string;
+}
+
+/** Fees and NAVs of the fund once both have loaded. */
+function useOrderFacts(code: string): ReadFacts {
   const isChosen = code !== '';
   const rules = useQuery({ ...fundRulesQuery('public', code), enabled: isChosen });
   const nav = useQuery({ ...fundNavQuery('public', code), enabled: isChosen });
@@ -125,7 +150,11 @@ function useOrderFacts(code: string): { readonly facts: OrderFacts | null; reado
     return { rules: rulesData, days: navData.days, navs };
   }, [rulesData, navData]);
   const hasFailed = facts === null && (rules.isError || nav.isError);
-  return { facts, note: hasFailed ? '净值与费率加载失败，请按对账单填写。' : '' };
+  return {
+    facts,
+    isLoading: isChosen && facts === null && !hasFailed,
+    note: hasFailed ? '净值与费率加载失败，请按对账单填写。' : '',
+  };
 }
 
 interface FieldsProps {

@@ -24,6 +24,7 @@ import { BookSummary } from './book-summary';
 import { EntriesCard } from './entries-card';
 import { HoldingsCard } from './holdings-card';
 import { DeclinedEvents, ProposalsCard } from './proposals-card';
+import styles from './ledger.module.css';
 import type { LedgerEntry } from '@/domain/ledger/ledger-entry';
 import type { FundSlot } from './entry-window';
 
@@ -62,6 +63,7 @@ const CourseCard = lazyPart(() => import('./course-card').then((module) => modul
 
 /* The form, with what it works out of an order. */
 const importEntryWindow = () => import('./entry-window').then((module) => module.EntryWindow);
+const importImportWindow = () => import('./import-window').then((module) => module.ImportWindow);
 const importGapWindow = () => import('./gap-window').then((module) => module.GapWindow);
 
 function CourseSkeleton() {
@@ -91,6 +93,10 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   const { Component: EntryWindow } = useWindowCode(importEntryWindow, open !== null, closeEntry);
   const closeGap = useCallback(() => setOpenGap(null), []);
   const { Component: GapWindow } = useWindowCode(importGapWindow, openGap !== null, closeGap);
+  const [isImporting, setImporting] = useState(false);
+  const closeImport = useCallback(() => setImporting(false), []);
+  const { Component: ImportWindow } = useWindowCode(importImportWindow, isImporting, closeImport);
+  const [pasted] = useState(() => new Map<typeof NEW, string>());
   // By entry or event, or of the new one: what was filled in stays until it is saved.
   const [drafts] = useState(() => new Map<string, EntryDraft>());
   const { error, send } = useBookChange();
@@ -113,7 +119,14 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   const announce = (title: string) => (next: Book) =>
     report(title, { label: '撤销', onPress: () => undo(next.lastChange) });
   const remove = ({ id }: LedgerEntry) => send({ change: { remove: [id] }, onDone: announce('已删除') });
-  const begin = <Button onClick={() => setOpen(NEW)}>记一笔</Button>;
+  const begin = (
+    <>
+      <Button variant="secondary" onClick={() => setImporting(true)}>
+        导入
+      </Button>
+      <Button onClick={() => setOpen(NEW)}>记一笔</Button>
+    </>
+  );
   const corrected = book.entries.find(({ id }) => id === open);
   return (
     <>
@@ -121,16 +134,16 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
         <Card title="持仓账本">
           <EmptyState
             title="暂无记录"
-            hint="记下在各平台买卖的公募基金，就能看到成本、收益与资金加权收益率。仅自己可见，加密保存。"
+            hint="记下或导入在各平台买卖的公募基金，就能看到成本、收益与资金加权收益率。仅自己可见，加密保存。"
             action={
-              <>
+              <span className={styles['tools']}>
                 {begin}
                 {book.lastChange > 0 && (
                   <Button variant="link" onClick={() => undo(book.lastChange)}>
                     撤销上一步
                   </Button>
                 )}
-              </>
+              </span>
             }
           />
           {error !== null && <ChangeFailure error={error} />}
@@ -163,6 +176,18 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
           course={course.data}
           code={openGap === WHOLE ? null : openGap}
           onClose={closeGap}
+        />
+      )}
+      {ImportWindow && (
+        <ImportWindow
+          initial={pasted.get(NEW) ?? ''}
+          onText={(text) => pasted.set(NEW, text)}
+          onSaved={(next, count) => {
+            pasted.delete(NEW);
+            closeImport();
+            announce(`已导入 ${count} 笔`)(next);
+          }}
+          onClose={closeImport}
         />
       )}
       {EntryWindow && open !== null && (
