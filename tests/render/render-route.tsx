@@ -6,6 +6,8 @@ import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/app';
 import { contextWith, portOf } from '@/app/routing/portal-router';
 import { routeTable } from '@/app/routes/route-table';
+// Loaded late, it would replace a toast that a test has just found.
+import '@/ui/overlays/toast-viewport';
 
 interface RenderOptions {
   /** The portal finds out by itself who the visitor is, as in the browser. */
