@@ -126,7 +126,9 @@ describe.each(STORE_KINDS)('a statement beside the book on %s', (kind) => {
     expect(await scene.refused('putong', judgeStatement, { rows: tooMany })).toMatchObject({ status: 400 });
   });
 
-  it('is for the signed in alone', async () => {
+  it('is for the signed in alone, and unread from others', async () => {
     expect(await scene.refused(null, judgeStatement, { rows: [ROW] })).toMatchObject({ status: 401 });
+    const rows = Array.from({ length: 5001 }, () => ROW);
+    expect(await scene.refused(null, judgeStatement, { rows })).toMatchObject({ status: 401 });
   });
 });

@@ -87,7 +87,7 @@ export const CHECKS = {
     assert.equal(cookies.length, 1);
     assert.match(cookies[0], /^__Host-[^=]+=;.*; Secure/);
   },
-  'bodies are limited, pictures less so': async ({ ports }) => {
+  'bodies are limited, pictures and statements less so': async ({ ports }) => {
     const headers = { ...dictionaryCall(`https://${HOST}`).headers };
     const large = await ask(ports, DICTIONARY, {
       method: 'POST',
@@ -102,6 +102,12 @@ export const CHECKS = {
       body: 'x'.repeat(200_000),
     });
     assert.ok(picture.status >= 400 && picture.status < 500 && picture.status !== 413, `${picture.status}`);
+    const statement = await ask(ports, '/api/fundinfo/gen/ledger/statement', {
+      method: 'POST',
+      headers,
+      body: 'x'.repeat(200_000),
+    });
+    assert.equal(statement.status, 401);
   },
   'events arrive one by one and at once': async ({ ports }) => {
     const begin = performance.now();

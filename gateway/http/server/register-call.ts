@@ -1,7 +1,7 @@
 import { BODY_FIELD, callPattern, VERSION_FIELD, VERSION_HEADER } from '../../../src/contract/call';
 import { addInsideCall } from './inside-calls';
 import { addressKey } from './rate-limits';
-import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
+import { accountIdOf, ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
 import {
   createPortalCheck,
   hasNoBody,
@@ -61,7 +61,7 @@ export interface CallOptions<Request extends Schema = Schema> {
   readonly sharesPath?: boolean;
   /** Part of the request that a form fills in: refusals name its fields as the form does. */
   readonly formPart?: string;
-  /** Most bytes of a request, where they are more than others have. */
+  /** Most bytes of a request, if more than 64 kB; those of callers who are not signed in are refused unread. */
   readonly bodyLimit?: number;
 }
 
@@ -172,6 +172,8 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
         if (isJsonp) refuseCrossSiteScript(request);
         checkPortal(request);
         if (method === 'POST') refuseCrossSiteWrite(request);
+        if (options.bodyLimit !== undefined && accountIdOf(await visitorOf(request)) === null)
+          throw new RefusalError('signInNeeded');
         // The parsers would refuse an empty body with a content type, as incomplete JSON or as a form.
         if (takesNothing && hasNoBody(request.headers)) delete request.headers['content-type'];
         return payload;
