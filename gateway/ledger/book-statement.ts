@@ -17,7 +17,8 @@ export async function statementFunds(
 ): Promise<(row: StatementRow) => StatementFund | string> {
   const names = rows.flatMap(({ code, name }) => (code === '' ? [foldedName(name)] : []));
   const byName = await readCodesOfNames(store.db, [...new Set(names)]);
-  const codes = [...new Set([...rows.map(({ code }) => code), ...[...byName.values()].flat()])];
+  const named = [...byName.values()].flat();
+  const codes = [...new Set([...rows.flatMap(({ code }) => (code === '' ? [] : [code])), ...named])];
   const [rules, series] = await Promise.all([
     Promise.all(codes.map((code) => readFundRules(store, { area: 'public', code }, true))),
     readPublishedSeries(store.db, codes),
@@ -28,10 +29,10 @@ export async function statementFunds(
     ),
   );
   return ({ code, name }) => {
-    const named = byName.get(foldedName(name)) ?? [];
+    const twins = byName.get(foldedName(name)) ?? [];
     if (code !== '') return funds.get(code) ?? `未找到基金 ${code}，请核对代码`;
-    if (named.length > 1) return `有 ${named.length} 只基金名为“${name}”，请补充代码`;
-    return funds.get(named[0] ?? '') ?? `未找到基金“${name}”，请补充代码`;
+    if (twins.length > 1) return `有 ${twins.length} 只基金名为“${name}”，请补充代码`;
+    return funds.get(twins[0] ?? '') ?? `未找到基金“${name}”，请补充代码`;
   };
 }
 

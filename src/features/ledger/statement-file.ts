@@ -3,9 +3,9 @@ import { readStatementTable, type StatementLine } from '@/domain/ledger/statemen
 import { readStatementText } from '@/domain/ledger/statement-text';
 import type { CellValue } from 'read-excel-file/browser';
 
-/** Why a file cannot be read, in words. */
-export class StatementFileError extends Error {
-  override readonly name = 'StatementFileError';
+/** Why a statement cannot be read, in words. */
+export class StatementError extends Error {
+  override readonly name = 'StatementError';
 }
 
 export const STATEMENT_TYPES = '.csv,.txt,.tsv,.xlsx';
@@ -33,22 +33,30 @@ function cellsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The rows of a file. Rejects with a StatementFileError for one that is neither text nor a workbook. */
+/** The rows of a file. Rejects with a StatementError for one that is neither text nor a workbook. */
 export async function readStatementFile(file: File): Promise<StatementLine[]> {
-  if (file.size > MOST_BYTES) throw new StatementFileError('文件超过 8 MB，请分成几个文件');
+  if (file.size > MOST_BYTES) throw new StatementError('文件超过 8 MB，请分成几个文件');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, OLE_MAGIC))
-    throw new StatementFileError('旧版 .xls 文件无法读取，请在表格软件中另存为 .xlsx 或 CSV');
+    throw new StatementError('旧版 .xls 文件无法读取，请在表格软件中另存为 .xlsx 或 CSV');
   return startsWith(bytes, ZIP_MAGIC) ? workbookLines(file) : statementLinesOf(textOf(bytes));
 }
 
 async function workbookLines(file: File): Promise<StatementLine[]> {
-  const { default: readWorkbook } = await import('read-excel-file/browser');
+  const { default: readWorkbook } = await importReader();
   try {
     const sheets = await readWorkbook(file, { parseNumber: (text) => text });
     return sheets.flatMap(({ data }) => readStatementTable(data.map((row) => row.map(cellText))) ?? []);
   } catch {
-    throw new StatementFileError('表格文件无法打开，可能没有下载完整');
+    throw new StatementError('表格文件无法打开，可能没有下载完整');
+  }
+}
+
+async function importReader() {
+  try {
+    return await import('read-excel-file/browser');
+  } catch {
+    throw new StatementError('读取 XLSX 的组件加载失败，请检查网络后重试，或改用 CSV');
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLedger, judgeStatement, type JudgedStatement } from '@/contract/ledger/ledger';
@@ -183,6 +183,20 @@ it('keeps what was pasted while it is refused, closed and opened again', async (
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('请稍后重试');
   await user.click(within(dialog).getByRole('button', { name: '取消' }));
   expect(within(await openImport(user)).getByRole('textbox')).toHaveValue(STATEMENT);
+});
+
+it('enters nothing at the second press of a double click on the preview', async () => {
+  const changes: unknown[] = [];
+  gatewayServer.use(...ledgerHandlers([], { onChange: (change) => changes.push(change) }));
+  const { user } = renderRoute(ADDRESS);
+  await preview(user, STATEMENT);
+  await items();
+  const enter = screen.getByRole('button', { name: '导入 2 笔' });
+  fireEvent.click(enter, { detail: 2 });
+  expect(enter).not.toHaveAttribute('aria-busy');
+  await user.dblClick(enter);
+  expect(await screen.findByRole('region', { name: '流水 2 笔' })).toBeVisible();
+  expect(changes).toHaveLength(1);
 });
 
 it('returns from the preview to the text, and stays there where the book has changed', async () => {

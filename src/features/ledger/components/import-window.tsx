@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type MouseEvent } from 'react';
 import { LEDGER_IMPORT_MOST } from '@/contract/ledger/ledger';
 import { isoDay } from '@/domain/calendar/day';
 import { ENTRY_NAMES } from '@/domain/ledger/ledger-entry';
@@ -13,7 +13,7 @@ import { Tag, type TagProps } from '@/ui/marks/tag';
 import { Dialog } from '@/ui/overlays/dialog';
 import { InlineFailure } from '@/ui/states/failure';
 import { judgeRows, type Book } from '../api/ledger.queries';
-import { readStatementFile, STATEMENT_TYPES, StatementFileError, statementLinesOf } from '../statement-file';
+import { readStatementFile, STATEMENT_TYPES, StatementError, statementLinesOf } from '../statement-file';
 import { useBookChange } from '../use-book-change';
 import { useAmountText } from './amounts';
 import styles from './import-window.module.css';
@@ -24,10 +24,9 @@ import type { JudgedRow, Verdict } from '@/domain/ledger/statement-entries';
 interface ImportWindowProps {
   /** What was pasted the last time. */
   readonly initial: string;
-  /** Keeps what was pasted. */
-  readonly onText: (text: string) => void;
   readonly onSaved: (book: Book, count: number) => void;
-  readonly onClose: () => void;
+  /** With what was pasted. */
+  readonly onClose: (text: string) => void;
 }
 
 /** A line of a statement beside the book. */
@@ -41,7 +40,7 @@ interface Preview {
 }
 
 /** Imports a statement: pasted or chosen, then looked through, then entered as one change. */
-export function ImportWindow({ initial, onText, onSaved, onClose }: ImportWindowProps) {
+export function ImportWindow({ initial, onSaved, onClose }: ImportWindowProps) {
   const [text, setText] = useState(initial);
   const judging = useMutation({
     mutationFn: async (source: string | File): Promise<Preview> => judge(await linesOf(source)),
@@ -49,78 +48,72 @@ export function ImportWindow({ initial, onText, onSaved, onClose }: ImportWindow
   const read = useOneAtATime(judging.mutateAsync);
   const { isSending, error, send } = useBookChange();
   const preview = judging.data;
-  if (preview !== undefined && preview.lines.length > 0) {
-    const added = preview.lines.filter(isAdded);
+  const isPreview = preview !== undefined && preview.lines.length > 0;
+  const added = preview?.lines.filter(isAdded) ?? [];
+  const close = () => onClose(text);
+  const enter = ({ detail }: MouseEvent) => {
+    // The second press of a double click on 预览 is for a preview that was not seen yet.
+    if (detail > 1) return;
     const change = {
       remove: added.flatMap(({ replaces }) => replaces ?? []),
       add: added.flatMap(({ entry }) => entry ?? []),
-      seen: preview.seen,
+      ...(preview && { seen: preview.seen }),
     };
-    return (
-      <Dialog
-        title="导入记录"
-        size="lg"
-        isFullOnMobile
-        isDismissedByBackdrop={false}
-        onClose={onClose}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => judging.reset()}>
-              返回
-            </Button>
-            <Button
-              isLoading={isSending}
-              disabled={added.length === 0}
-              onClick={() => send({ change, onDone: (book) => onSaved(book, added.length) })}
-            >
-              {added.length === 0 ? '没有可导入的记录' : `导入 ${added.length} 笔`}
-            </Button>
-          </>
-        }
-      >
-        <PreviewLines lines={preview.lines} />
-        {error !== null && <ChangeFailure error={error} />}
-      </Dialog>
-    );
-  }
+    send({ change, onDone: (book) => onSaved(book, added.length) });
+  };
   return (
     <Dialog
       title="导入记录"
       size="lg"
       isFullOnMobile
       isDismissedByBackdrop={false}
-      onClose={onClose}
+      onClose={close}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            取消
-          </Button>
-          <Button isLoading={judging.isPending} disabled={text.trim() === ''} onClick={() => read(text)}>
-            预览
-          </Button>
-        </>
+        isPreview ? (
+          <>
+            <Button variant="secondary" onClick={() => judging.reset()}>
+              返回
+            </Button>
+            <Button isLoading={isSending} disabled={added.length === 0} onClick={enter}>
+              {added.length === 0 ? '没有可导入的记录' : `导入 ${added.length} 笔`}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              取消
+            </Button>
+            <Button isLoading={judging.isPending} disabled={text.trim() === ''} onClick={() => read(text)}>
+              预览
+            </Button>
+          </>
+        )
       }
     >
-      <div className={styles['form']}>
-        <FileField isDisabled={judging.isPending} onFile={read} />
-        <TextAreaField
-          data-autofocus
-          rows={8}
-          label="或粘贴表格、平台的交易记录"
-          hint="识别日期、代码或名称、类型（买入、卖出、分红、红利再投、拆分、转入、转出）、金额、份额、净值与手续费；缺少的份额与手续费按净值与费率估算。先预览，确认后才写入账本。"
-          value={text}
-          disabled={judging.isPending}
-          spellCheck={false}
-          onChange={({ target }) => {
-            setText(target.value);
-            onText(target.value);
-          }}
-        />
-        {preview !== undefined && (
-          <InlineFailure title="未识别到交易记录" hint="请核对是否含有日期、基金与交易类型" />
-        )}
-        {judging.isError && <JudgeFailure error={judging.error} />}
-      </div>
+      {isPreview ? (
+        <>
+          <PreviewLines lines={preview.lines} />
+          {error !== null && <ChangeFailure error={error} />}
+        </>
+      ) : (
+        <div className={styles['form']}>
+          <FileField isDisabled={judging.isPending} onFile={read} />
+          <TextAreaField
+            data-autofocus
+            rows={8}
+            label="或粘贴表格、平台的交易记录"
+            hint="识别日期、代码或名称、类型（买入、卖出、分红、红利再投、拆分、转入、转出）、金额、份额、净值与手续费；缺少的份额与手续费按净值与费率估算。先预览，确认后才写入账本。"
+            value={text}
+            disabled={judging.isPending}
+            spellCheck={false}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {preview !== undefined && (
+            <InlineFailure title="未识别到交易记录" hint="请核对是否含有日期、基金与交易类型" />
+          )}
+          {judging.isError && <JudgeFailure error={judging.error} />}
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -152,7 +145,7 @@ function FileField({ isDisabled, onFile }: FileFieldProps) {
 }
 
 function JudgeFailure({ error }: { readonly error: unknown }) {
-  return error instanceof StatementFileError ? (
+  return error instanceof StatementError ? (
     <InlineFailure title={error.message} />
   ) : (
     <ChangeFailure error={error} />
@@ -163,19 +156,15 @@ async function linesOf(source: string | File): Promise<StatementLine[]> {
   return typeof source === 'string' ? statementLinesOf(source) : readStatementFile(source);
 }
 
-/** Rejects with a StatementFileError where there are too many lines, and with a GatewayError. */
+/** Rejects with a StatementError where there are too many lines, and with a GatewayError. */
 async function judge(lines: readonly StatementLine[]): Promise<Preview> {
   const rows = lines.flatMap(({ read }) => (typeof read === 'string' ? [] : [read]));
   if (rows.length > LEDGER_IMPORT_MOST)
-    throw new StatementFileError(
+    throw new StatementError(
       `一次最多导入 ${formatThousands(LEDGER_IMPORT_MOST)} 行，此处有 ${formatThousands(rows.length)} 行，请分次导入`,
     );
   const judged = rows.length === 0 ? { rows: [], seen: 0 } : await judgeRows(rows);
-  const verdicts = new Map<StatementRow, JudgedRow>();
-  for (const [index, row] of rows.entries()) {
-    const verdict = judged.rows[index];
-    if (verdict !== undefined) verdicts.set(row, verdict);
-  }
+  const verdicts = new Map(rows.map((row, index) => [row, judged.rows[index]]));
   return {
     seen: judged.seen,
     lines: lines
@@ -184,7 +173,10 @@ async function judge(lines: readonly StatementLine[]): Promise<Preview> {
   };
 }
 
-function verdictOf(read: StatementRow | string, verdicts: ReadonlyMap<StatementRow, JudgedRow>): JudgedRow {
+function verdictOf(
+  read: StatementRow | string,
+  verdicts: ReadonlyMap<StatementRow, JudgedRow | undefined>,
+): JudgedRow {
   const refused = { verdict: 'refused', note: '', fund: null, entry: null, replaces: null } as const;
   return typeof read === 'string' ? { ...refused, note: read } : (verdicts.get(read) ?? refused);
 }

@@ -96,7 +96,8 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   const [isImporting, setImporting] = useState(false);
   const closeImport = useCallback(() => setImporting(false), []);
   const { Component: ImportWindow } = useWindowCode(importImportWindow, isImporting, closeImport);
-  const [pasted] = useState(() => new Map<typeof NEW, string>());
+  // The statement that was not imported yet.
+  const [pasted, setPasted] = useState('');
   // By entry or event, or of the new one: what was filled in stays until it is saved.
   const [drafts] = useState(() => new Map<string, EntryDraft>());
   const { error, send } = useBookChange();
@@ -180,14 +181,16 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
       )}
       {ImportWindow && (
         <ImportWindow
-          initial={pasted.get(NEW) ?? ''}
-          onText={(text) => pasted.set(NEW, text)}
+          initial={pasted}
           onSaved={(next, count) => {
-            pasted.delete(NEW);
+            setPasted('');
             closeImport();
             announce(`已导入 ${count} 笔`)(next);
           }}
-          onClose={closeImport}
+          onClose={(text) => {
+            setPasted(text);
+            closeImport();
+          }}
         />
       )}
       {EntryWindow && open !== null && (
