@@ -34,10 +34,23 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
   await expect(chart).toContainText(/市值\s*[\d,]+\.\d{2}净投入\s*[\d,]+\.\d{2}/);
   await page.getByText('收益率', { exact: true }).click();
   await expect(page.getByRole('figure', { name: '账本收益率' })).toContainText(/时间加权\s*[+-]?\d+\.\d{2}%/);
-  await page
-    .getByRole('region', { name: '持仓账本' })
-    .getByRole('button', { name: /^行为差距/ })
-    .click();
+  const summary = page.getByRole('region', { name: '持仓账本' });
+  await expect(summary).toContainText('砚湖沪深300');
+  await page.getByRole('combobox', { name: '对比指数' }).selectOption('砚湖综合债');
+  await expect(page.getByRole('figure', { name: '账本收益率' })).toContainText(
+    /砚湖综合债\s*[+-]?\d+\.\d{2}%/,
+  );
+  await expect(summary).toContainText(/砚湖综合债 [+-]?\d+\.\d{2}%/);
+
+  // What the only fund added is what the book made.
+  const sources = page.getByRole('region', { name: '收益来源' });
+  await expect(sources.getByRole('table', { name: '月收益率（%）' })).toBeVisible();
+  await sources.getByText('基金贡献', { exact: true }).click();
+  const added = await sources.getByRole('listitem').innerText();
+  const [yuan = '', rate = ''] = added.split('\n').slice(1);
+  await expect(sources.getByText(/^合计收益/)).toHaveText(`合计收益 ${yuan} 元，时间加权收益率 ${rate}`);
+
+  await summary.getByRole('button', { name: /^行为差距/ }).click();
   await expect(dialog).toContainText(/申购与赎回费\s*-\d+\.\d{2}%/);
   await dialog.getByRole('button', { name: '关闭', exact: true }).click();
 

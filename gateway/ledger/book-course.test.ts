@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { changeFund, openWatchScene, VALUE_DAYS, type WatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { changeLedger, ledgerCourse, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { changeLedger, ledgerCourse, NO_INDEX, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
 import { writeNav } from '../funds/figures/nav.repository';
 import type { DemoLogin } from '../accounts/demo-accounts';
 
@@ -33,8 +33,8 @@ describe.each(STORE_KINDS)('the book day by day on %s', (kind) => {
     return courseOf('putong');
   }
 
-  async function courseOf(login: DemoLogin) {
-    return v.parse(ledgerCourse.reply, (await scene.send(login, ledgerCourse, {})).json()).body;
+  async function courseOf(login: DemoLogin, index?: string) {
+    return v.parse(ledgerCourse.reply, (await scene.send(login, ledgerCourse, { index })).json()).body;
   }
 
   it('has the value beside the money put in, and the growth of the fund with the dividend that was not entered', async () => {
@@ -44,13 +44,23 @@ describe.each(STORE_KINDS)('the book day by day on %s', (kind) => {
       invested: [1200, 1200, 1200],
       levels: [1, 1.1, 1.32],
       category: null,
+      benchmark: null,
+      index: '',
+      indices: [],
       returns: {
         time: { rate: expect.closeTo(0.32, 8), isAnnualised: false },
         category: null,
+        benchmark: null,
+        benchmarkMoney: null,
         gap: expect.objectContaining({ rate: expect.closeTo(-0.22, 8), causes: [] }),
       },
+      windows: ['all'],
       funds: [
-        expect.objectContaining({ code: '000001', time: expect.objectContaining({ isAnnualised: false }) }),
+        expect.objectContaining({
+          code: '000001',
+          time: expect.objectContaining({ isAnnualised: false }),
+          contributions: [{ yuan: 120, rate: 0.32 }],
+        }),
       ],
       incompleteCount: 0,
     });
@@ -70,6 +80,39 @@ describe.each(STORE_KINDS)('the book day by day on %s', (kind) => {
     const { category, returns } = await course({});
     expect(category).toEqual([1, 1.1, 1.1]);
     expect(returns.category).toEqual({ rate: expect.closeTo(0.1, 8), isAnnualised: false });
+  });
+
+  it('has the index of the market board that is asked for, else its first one with levels, or none', async () => {
+    const [, first = 0, , last = 0] = VALUE_DAYS;
+    await writeNav(
+      scene.store.db,
+      [
+        ['399006.SZ', 50],
+        ['000905.SH', 11],
+        ['000001.SH', 30],
+      ].map(([code, level]) => ({
+        area: 'index' as const,
+        code: String(code),
+        kind: 'nav' as const,
+        series: { days: [first, last], values: [10, Number(level)] },
+        adjustments: [],
+      })),
+    );
+    const indices = [
+      { code: '000905.SH', name: '中证500' },
+      { code: '399006.SZ', name: '创业板指' },
+    ];
+    const initial = await course({});
+    expect(initial).toMatchObject({ index: '000905.SH', indices, benchmark: [10, 10, 11] });
+    const tenth = { rate: expect.closeTo(0.1, 8), isAnnualised: false };
+    expect(initial.returns).toMatchObject({ benchmark: tenth, benchmarkMoney: tenth });
+    const gem = await courseOf('putong', '399006.SZ');
+    expect(gem).toMatchObject({ index: '399006.SZ', benchmark: [10, 10, 50] });
+    expect(gem.funds[0]?.benchmark?.rate).toBe(4);
+    // An index, but none of the board.
+    expect(await courseOf('putong', '000001.SH')).toMatchObject({ index: '000905.SH' });
+    const alone = await courseOf('putong', NO_INDEX);
+    expect(alone).toMatchObject({ index: '', indices, benchmark: null, returns: { benchmark: null } });
   });
 
   it('ends as the book has it where a fund has a newer value than its series, or no series', async () => {

@@ -1,3 +1,4 @@
+import { NO_INDEX } from '../../src/contract/ledger/ledger';
 import { compactDay } from '../../src/domain/calendar/day';
 import { NO_RETURNS, type HeldReturns } from '../../src/domain/ledger/behaviour-gap';
 import { isConfirmed } from '../../src/domain/ledger/ledger-entry';
@@ -7,6 +8,7 @@ import { moneyIncomeOf } from '../../src/domain/ledger/money-income';
 import { dayAt, type PublishedSeries } from '../../src/domain/returns/nav-series';
 import { unitValue } from '../funds/detail/fund-facts';
 import { eightDecimals, numericDay, readClassLevels } from '../funds/figures/fund-series';
+import { readIndexChoice } from '../funds/figures/market-board';
 import { readKnownFunds, type KnownFund } from './book-funds';
 import type { Kysely } from 'kysely';
 import type { LedgerCourse } from '../../src/contract/ledger/ledger';
@@ -17,16 +19,20 @@ import type { BookContent } from './ledger.schema';
 /** Longer than a series waits for its next value. */
 const HOLE_DAYS = 31;
 
-/** A book day by day, with the returns of its money; funds without a value are left out. */
+/** A book day by day beside an index, with the returns of its money; funds without a value are left out. */
 export async function readBookCourse(
   db: Kysely<Database>,
   { entries, declined }: BookContent,
+  asked: string,
 ): Promise<LedgerCourse> {
-  const known = await readKnownFunds(db, entries);
+  const [known, { indices, chosen }] = await Promise.all([
+    readKnownFunds(db, entries),
+    readIndexChoice(db, asked === NO_INDEX ? null : asked),
+  ]);
   const classes = await readClassLevels(db, [...new Set(known.map(({ fund }) => fund?.peerClass ?? ''))]);
   const keys = new Set(declined);
   const funds = known.flatMap((fund) => courseFund(fund, classes, keys));
-  const reading = courseOf(funds);
+  const reading = courseOf(funds, chosen?.levels);
   const { course } = reading ?? {};
   return {
     days: Array.from(course?.days ?? [], numericDay),
@@ -34,8 +40,18 @@ export async function readBookCourse(
     invested: Array.from(course?.invested ?? []),
     levels: Array.from(course?.levels ?? [], eightDecimals),
     category: course?.category ? Array.from(course.category, eightDecimals) : null,
+    benchmark: course?.benchmark
+      ? Array.from(course.benchmark, (level) => level && eightDecimals(level))
+      : null,
+    index: chosen?.code ?? '',
+    indices: [...indices],
     returns: wireReturns(reading?.returns ?? NO_RETURNS),
-    funds: Array.from(reading?.fundReturns ?? [], ([code, returns]) => ({ code, ...wireReturns(returns) })),
+    windows: [...(reading?.windows ?? [])],
+    funds: (reading?.funds ?? []).map(({ code, returns, contributions }) => ({
+      code,
+      ...wireReturns(returns),
+      contributions: contributions.map(({ yuan, rate }) => ({ yuan, rate: eightDecimals(rate) })),
+    })),
     incompleteCount: funds.filter(isIncomplete).length,
   };
 }
@@ -86,10 +102,9 @@ function isIncomplete({ entries, published: { series } }: CourseFund): boolean {
   return isEarly || (hasHole && positionOf(entries, dayAt(series, end) - 1).units > 0);
 }
 
-function wireReturns({ time, category, gap }: HeldReturns) {
+function wireReturns({ gap, ...returns }: HeldReturns) {
   return {
-    time,
-    category,
+    ...returns,
     gap: gap && {
       ...gap,
       causes: gap.causes.map(({ day, ...cause }) => ({ day: compactDay(day), ...cause })),

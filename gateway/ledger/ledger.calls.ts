@@ -18,8 +18,8 @@ const STATEMENT_BYTES = 3 * 1024 * 1024;
 export function registerLedger(api: FastifyInstance, deps: GatewayDeps): void {
   const { watchlistWrites: writes } = deps.limits;
   registerStep(api, ledger, async (_request, { accountId }) => ({ body: await readLedger(deps, accountId) }));
-  registerStep(api, ledgerCourse, async (_request, { accountId }) => ({
-    body: await readLedgerCourse(deps, accountId),
+  registerStep(api, ledgerCourse, async ({ index }, { accountId }) => ({
+    body: await readLedgerCourse(deps, accountId, index),
   }));
   registerStep(
     api,

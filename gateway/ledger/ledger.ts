@@ -109,12 +109,13 @@ export async function readLedger(
   };
 }
 
-/** An account's book day by day, with the returns of its money. */
+/** An account's book day by day beside an index, with the returns of its money. */
 export async function readLedgerCourse(
   { store: { db }, sealer }: LedgerDeps,
   accountId: string,
+  index: string,
 ): Promise<LedgerCourse> {
-  return readBookCourse(db, openBook(sealer, await readLedgerBook(db, accountId)));
+  return readBookCourse(db, openBook(sealer, await readLedgerBook(db, accountId)), index);
 }
 
 /** What the rows of a statement would be in an account's book. Changes nothing. Throws a StepRefusal for too many funds. */

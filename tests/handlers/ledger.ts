@@ -52,7 +52,7 @@ export function proposalReply(changes: Partial<LedgerProposal> = {}): LedgerProp
   };
 }
 
-const NO_RETURNS = { time: null, category: null, gap: null };
+const NO_RETURNS = { time: null, category: null, benchmark: null, benchmarkMoney: null, gap: null };
 
 /** A book of one fund that was bought for 1,200.00 yuan and is worth 1,320.00 on the second day. */
 export function courseReply(changes: Partial<LedgerCourse> = {}): LedgerCourse {
@@ -62,6 +62,10 @@ export function courseReply(changes: Partial<LedgerCourse> = {}): LedgerCourse {
     invested: [1200, 1200],
     levels: [1, 1.1],
     category: null,
+    benchmark: null,
+    index: '',
+    indices: [],
+    windows: ['all'],
     returns: NO_RETURNS,
     funds: [],
     incompleteCount: 0,

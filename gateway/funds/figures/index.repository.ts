@@ -36,13 +36,16 @@ export async function readKnownIndices(db: Kysely<Database>): Promise<ReadonlyMa
   return new Map(known.filter(([, code]) => stored.has(code)));
 }
 
-/** Last days of all series of the area `index`, those of benchmarks and of the simulated market too, by code. */
-export async function readIndexEnds(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('nav_series')
-    .select(['code', 'last_day'])
-    .where('area', '=', 'index')
-    .execute();
+/**
+ * Last days of the series of the area `index` by code: of the given codes, or of all, those of benchmarks and of the
+ * simulated market too.
+ */
+export async function readIndexEnds(
+  db: Kysely<Database>,
+  codes?: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const all = db.selectFrom('nav_series').select(['code', 'last_day']).where('area', '=', 'index');
+  const rows = await (codes === undefined ? all : all.where('code', 'in', codes)).execute();
   return new Map(rows.map(({ code, last_day }) => [code, last_day]));
 }
 

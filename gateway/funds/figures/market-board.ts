@@ -17,6 +17,7 @@ import {
 } from '../../sources/simulated/market/engine/benchmarks';
 import { readMeta } from '../../store/meta-repository';
 import { eightDecimals, numericDay, sparkline } from './fund-series';
+import { readIndexEnds, readIndexLevels } from './index.repository';
 import { readNav, readNavOf } from './nav.repository';
 import { readFundSummary, readPortfolioFigures } from '../fund.repository';
 import type { Kysely } from 'kysely';
@@ -74,12 +75,37 @@ export async function readMarketIndex({ db }: Store, code: string): Promise<Mark
   return { code, days: Array.from(days, numericDay), levels: Array.from(values, eightDecimals) };
 }
 
+interface IndexChoice {
+  readonly indices: readonly { readonly code: string; readonly name: string }[];
+  readonly chosen: { readonly code: string; readonly levels: Series | null } | null;
+}
+
+/**
+ * The indices of the board that have levels, in its order, and the levels of one as `readIndexLevels` has them: of the
+ * first where the asked one is not among them, of none for `null`.
+ */
+export async function readIndexChoice(db: Kysely<Database>, asked: string | null): Promise<IndexChoice> {
+  const isSimulated = await isMarketSimulated(db);
+  const board = codesOf(isSimulated);
+  const known = await readIndexEnds(db, board);
+  const codes = board.filter((code) => known.has(code));
+  const code = asked === null ? undefined : codes.includes(asked) ? asked : codes[0];
+  return {
+    indices: codes.map((each) => ({ code: each, name: nameOf(each, isSimulated) })),
+    chosen: code === undefined ? null : { code, levels: await readIndexLevels(db, code) },
+  };
+}
+
 async function isMarketSimulated(db: Kysely<Database>): Promise<boolean> {
   return (await readMeta(db, 'public_source')) === 'simulated';
 }
 
 function codesOf(isSimulated: boolean): readonly string[] {
   return isSimulated ? SIMULATED_INDICES : REAL_INDICES;
+}
+
+function nameOf(code: string, isSimulated: boolean): string {
+  return isSimulated ? `砚湖${labelOf(code)}` : knownIndexName(code);
 }
 
 /** The closes of an index until a day of the domestic market; American ones until the trading day before. */
@@ -99,7 +125,7 @@ async function readIndices(db: Kysely<Database>, isSimulated: boolean, day: Day)
     return [
       {
         code,
-        name: isSimulated ? `砚湖${labelOf(code)}` : knownIndexName(code),
+        name: nameOf(code, isSimulated),
         closeDate: compactDay(dayAt(series, last)),
         level: valueAt(series, last),
         dayChange: periodReturn(series, '0'),

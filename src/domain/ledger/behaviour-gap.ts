@@ -1,6 +1,7 @@
 import { levelOn } from '../returns/levels';
 import { moneyReturnOf, receivedYuan, returnOver, spanOf, flowsOf } from './ledger-book';
 import type { Day } from '../calendar/day';
+import type { CashFlow } from '../returns/money-weighted-return';
 import type { Series } from '../returns/nav-series';
 import type { BookReturn, HeldValue } from './ledger-book';
 import type { LedgerEntry } from './ledger-entry';
@@ -9,6 +10,8 @@ import type { LedgerEntry } from './ledger-entry';
 const CAUSES_MOST = 5;
 /** Smaller parts of a gap read 0.00%. */
 const LEAST_RATE = 0.00005;
+/** Of units of an index. */
+const ROUNDING = 1e-9;
 
 /** The money of a day, and what its timing did to the return. Rates are fractions of the same kind as the returns. */
 export interface GapCause {
@@ -41,12 +44,22 @@ export interface HeldReturns {
   readonly time: BookReturn | null;
   /** As `time`, of the averages of the classes. */
   readonly category: BookReturn | null;
+  /** Of the index that the book is compared with; `null` where it has no level of the first or the last day. */
+  readonly benchmark: BookReturn | null;
+  /** Of the same money on the same days in that index; `null` too where more was taken out than it would have come to. */
+  readonly benchmarkMoney: BookReturn | null;
   /** `null` where one of the two returns is unknown. */
   readonly gap: BehaviourGap | null;
 }
 
 /** Of a book without money, or within one day. */
-export const NO_RETURNS: HeldReturns = { time: null, category: null, gap: null };
+export const NO_RETURNS: HeldReturns = {
+  time: null,
+  category: null,
+  benchmark: null,
+  benchmarkMoney: null,
+  gap: null,
+};
 
 /** The holdings that the return of money is compared with. */
 export interface HeldLevels extends HeldValue {
@@ -54,6 +67,8 @@ export interface HeldLevels extends HeldValue {
   readonly growth: Series;
   /** As `growth`, of the averages of their classes; `null` if none is known. */
   readonly category: Series | null;
+  /** Levels of an index; `null` without one. */
+  readonly benchmark: Series | null;
 }
 
 /** Returns of confirmed entries of any funds. */
@@ -70,9 +85,23 @@ export function heldReturnsOf(entries: readonly LedgerEntry[], held: HeldLevels)
   return {
     time,
     category: timeReturn(held.category),
+    benchmark: timeReturn(held.benchmark),
+    benchmarkMoney: held.benchmark && moneyReturnIn(held.benchmark, flows, span.to),
     gap:
       time === null || money === null ? null : gapOf(entries, { ...held, ...span }, money.rate - time.rate),
   };
+}
+
+/** Return of money that comes to an index and goes from it at its levels. */
+function moneyReturnIn(levels: Series, flows: readonly CashFlow[], to: Day): BookReturn | null {
+  let units = 0;
+  for (const { day, yuan } of flows) {
+    units -= yuan / (levelOn(levels, day) ?? Number.NaN);
+    // Also where a level is unknown.
+    if (!(units > -ROUNDING)) return null;
+  }
+  const valueYuan = units * (levelOn(levels, to) ?? Number.NaN);
+  return valueYuan > 0 ? moneyReturnOf(flows, { day: to, valueYuan }) : null;
 }
 
 function ratioBetween(levels: Series, from: Day, to: Day): number | null {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { courseOf, type CourseFund } from './book-course';
+import { NO_RETURNS } from './behaviour-gap';
 import { flowsOf, moneyReturnOf } from './ledger-book';
+import { chartWindowStart } from '../returns/chart-window';
 import type { LedgerEntry } from './ledger-entry';
 import type { Series } from '../returns/nav-series';
 
@@ -183,7 +185,7 @@ describe('the returns of money that came and went', () => {
     const young = read(fund({ 0: 1, 100: 1.1 }, [entry(0, {})])).returns;
     expect(young.time).toEqual({ rate: expect.closeTo(0.1, 12), isAnnualised: false });
     expect(young.gap?.rate).toBeCloseTo(0, 10);
-    expect(read(fund({ 0: 1 }, [entry(0, {})])).returns).toEqual({ time: null, category: null, gap: null });
+    expect(read(fund({ 0: 1 }, [entry(0, {})])).returns).toEqual(NO_RETURNS);
   });
 
   it('ends for each fund with its own value, and for the book with the newest', () => {
@@ -191,9 +193,10 @@ describe('the returns of money that came and went', () => {
     const other = fund({ 0: 1, [YEAR]: 1, [YEAR + 1]: 1.2 }, [entry(0, { code: '000002' })], {
       code: '000002',
     });
-    const { fundReturns, returns } = read(one, other);
-    expect(fundReturns.get('000001')?.time?.rate).toBeCloseTo(0.1, 10);
-    expect(fundReturns.get('000002')?.time?.rate).toBeCloseTo(1.2 ** (YEAR / (YEAR + 1)) - 1, 10);
+    const { funds, returns } = read(one, other);
+    expect(funds.map(({ code }) => code)).toEqual(['000001', '000002']);
+    expect(funds[0]?.returns.time?.rate).toBeCloseTo(0.1, 10);
+    expect(funds[1]?.returns.time?.rate).toBeCloseTo(1.2 ** (YEAR / (YEAR + 1)) - 1, 10);
     expect(returns.time?.rate).toBeCloseTo((2300 / 2000) ** (YEAR / (YEAR + 1)) - 1, 10);
   });
 
@@ -207,6 +210,79 @@ describe('the returns of money that came and went', () => {
     const sizes = gap?.causes.map(({ rate }) => Math.abs(rate)) ?? [];
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect(gap?.othersRate).not.toBeCloseTo(0, 5);
+  });
+});
+
+describe('the index beside a book', () => {
+  const YEAR = 365;
+  const held = (...entries: readonly LedgerEntry[]) => fund({ 0: 1, [YEAR]: 1.1, [2 * YEAR]: 1.2 }, entries);
+
+  it('is compared over the days of the money, and with the same money in it', () => {
+    const index = series({ 0: 10, [YEAR]: 5, [2 * YEAR]: 10, [2 * YEAR + 9]: 99 });
+    const reading = courseOf([held(entry(0, {}), entry(YEAR, {}))], index);
+    expect(reading?.course.benchmark).toEqual([10, 5, 10]);
+    expect(reading?.returns.benchmark).toEqual({ rate: 0, isAnnualised: true });
+    // 1,000 × x² + 1,000 × x = 3,000 yuan: 100 and 200 units at 10 yuan.
+    const money = (Math.sqrt(13) - 1) / 2 - 1;
+    expect(reading?.returns.benchmarkMoney).toEqual({ rate: expect.closeTo(money, 10), isAnnualised: true });
+    expect(reading?.funds[0]?.returns.benchmark).toEqual(reading?.returns.benchmark);
+  });
+
+  it('is unknown before its first level, and after its last', () => {
+    const young = courseOf([held(entry(0, {}))], series({ [YEAR]: 5, [2 * YEAR]: 10 }));
+    expect(young?.course.benchmark).toEqual([null, 5, 10]);
+    expect(young?.returns).toMatchObject({ benchmark: null, benchmarkMoney: null });
+    const ended = courseOf([held(entry(0, {}))], series({ 0: 5, [YEAR]: 10, [YEAR + 1]: Number.NaN }));
+    expect(ended?.course.benchmark).toEqual([5, 10, null]);
+    expect(ended?.returns).toMatchObject({ benchmark: null, benchmarkMoney: null });
+  });
+
+  it('knows no return of the same money where more was taken out than there would have been', () => {
+    const sold = entry(YEAR, { kind: 'redemption', units: 900, yuan: 990 });
+    const { returns } = courseOf([held(entry(0, {}), sold)], series({ 0: 1, [YEAR]: 0.9 })) ?? {};
+    expect(returns?.benchmark?.rate).toBeCloseTo(0.9 ** 0.5 - 1, 10);
+    expect(returns?.benchmarkMoney).toBeNull();
+  });
+});
+
+describe('what each fund added', () => {
+  it('is its gain with fees and cash, and its part of the return, from the beginning and since a day', () => {
+    const one = fund({ 0: 1, 100: 1.1, 300: 1.1 }, [
+      entry(0, { yuan: 1010, feeYuan: 10 }),
+      entry(300, { kind: 'dividend', units: 0, yuan: 20 }),
+    ]);
+    const other = fund({ 0: 2, 100: 2, 300: 1.5 }, [entry(0, { code: '000002', yuan: 2000 })], {
+      code: '000002',
+    });
+    const { windows, funds, levels } = read(one, other);
+    // The last of the days is in July 2025.
+    expect(windows).toEqual(['ytd', '6m', 'all']);
+    // At 3,100 yuan after 100 days, of which 1,100 and 2,000 are of the two.
+    expect(levels).toEqual([1, 3.1 / 3, ((3.1 / 3) * 2.6) / 3.1].map((level) => expect.closeTo(level, 12)));
+    const whole = [
+      { yuan: 110, rate: expect.closeTo(0.1 / 3, 12) },
+      { yuan: -500, rate: expect.closeTo(((3.1 / 3) * (2 / 3.1) * -1) / 4, 12) },
+    ];
+    expect(funds.map(({ contributions }) => contributions[2])).toEqual(whole);
+    // From the value of day 100 on.
+    expect(funds.map(({ contributions }) => contributions[1])).toEqual([
+      { yuan: 20, rate: 0 },
+      { yuan: -500, rate: expect.closeTo((2 / 3.1) * -0.25, 12) },
+    ]);
+  });
+
+  it('is nothing while a fund is not held', () => {
+    const sold = [entry(0, {}), entry(1, { kind: 'redemption', yuan: 1100 })];
+    const past = fund({ 0: 1, 1: 1.1, 2: 5, 400: 9 }, sold);
+    const other = fund({ 0: 1, 400: 1 }, [entry(0, { code: '000002' })], { code: '000002' });
+    const { windows, funds } = read(past, other);
+    expect(windows).toEqual(['ytd', '6m', '1y', 'all']);
+    expect(funds[0]?.contributions).toEqual([
+      { yuan: 0, rate: 0 },
+      { yuan: 0, rate: 0 },
+      { yuan: 0, rate: 0 },
+      { yuan: 100, rate: expect.closeTo(0.05, 12) },
+    ]);
   });
 });
 
@@ -236,6 +312,10 @@ function dealsOf({ deals }: { readonly deals: readonly { at: number; tens: numbe
       return { at, units };
     })
     .filter(({ units }) => units !== 0);
+}
+
+function sumOf(parts: readonly (number | undefined)[]): number {
+  return parts.reduce<number>((sum, part) => sum + (part ?? Number.NaN), 0);
 }
 
 function heldAt(deals: readonly Deal[], at: number): number {
@@ -281,6 +361,17 @@ describe('random books', () => {
         const last = course.days.length - 1;
         expect(course.levels[last]).toBeCloseTo(level, 8);
         expect((course.values[last] ?? 0) - (course.invested[last] ?? 0)).toBeCloseTo(gain, 6);
+        // All funds together, since the beginning and within each part of the days.
+        for (const [index, window] of reading.windows.entries()) {
+          const base =
+            window === 'all' ? -1 : (chartWindowStart({ ...course, values: course.levels }, window) ?? 0);
+          const added = reading.funds.map(({ contributions }) => contributions[index]);
+          const gainAt = (at: number) => (course.values[at] ?? 0) - (course.invested[at] ?? 0);
+          expect(sumOf(added.map((each) => each?.yuan))).toBeCloseTo(gainAt(last) - gainAt(base), 6);
+          const rate = (course.levels[last] ?? 0) / (course.levels[base] ?? 1) - 1;
+          const tolerance = 1e-8 * Math.max(1, Math.abs(rate));
+          expect(Math.abs(sumOf(added.map((each) => each?.rate)) - rate)).toBeLessThanOrEqual(tolerance);
+        }
         const entries = funds.flatMap((each) => each.entries);
         const held = { day: course.days[last] ?? 0, valueYuan: course.values[last] ?? 0 };
         const money = moneyReturnOf(flowsOf(entries), held);

@@ -1,9 +1,16 @@
-import { levelColumn } from '../returns/levels';
+import { levelColumn, levelsOn } from '../returns/levels';
 import { dayAt, growthSeries, valueAt, type PublishedSeries, type Series } from '../returns/nav-series';
 import { heldReturnsOf, type HeldReturns } from './behaviour-gap';
 import { isConfirmed, UNIT_DECIMALS, type LedgerEntry } from './ledger-entry';
 import { roundDecimal } from '../text/decimal';
-import { receivedYuan, worthOf } from './ledger-book';
+import {
+  contributionsOf,
+  growthAt,
+  windowStarts,
+  type Contribution,
+  type SourceWindow,
+} from './contribution';
+import { receivedYuan, toCents, worthOf } from './ledger-book';
 import { addedUnits } from './unrecorded-events';
 import type { Day } from '../calendar/day';
 
@@ -35,18 +42,32 @@ export interface BookCourse {
   readonly levels: ArrayLike<number>;
   /** As `levels`, of the averages of the classes; funds without one are left out. `null` if none has one. */
   readonly category: ArrayLike<number> | null;
+  /** Levels of the index that the book is compared with; `null` without an index. */
+  readonly benchmark: ArrayLike<number | null> | null;
 }
 
 export interface CourseReading {
   readonly course: BookCourse;
   /** Of the whole book. */
   readonly returns: HeldReturns;
-  /** Of each fund with confirmed entries, by code. */
-  readonly fundReturns: ReadonlyMap<string, HeldReturns>;
+  /** The windows that the book is old enough for. */
+  readonly windows: readonly SourceWindow[];
+  /** The funds with confirmed entries. */
+  readonly funds: readonly FundReading[];
 }
 
-/** A book day by day, with the returns of its money; `null` without a confirmed entry. */
-export function courseOf(funds: readonly CourseFund[]): CourseReading | null {
+interface FundReading {
+  readonly code: string;
+  readonly returns: HeldReturns;
+  /** One for each of the windows. */
+  readonly contributions: readonly Contribution[];
+}
+
+/** A book day by day, with the returns of its money beside those of an index; `null` without a confirmed entry. */
+export function courseOf(
+  funds: readonly CourseFund[],
+  benchmark: Series | null = null,
+): CourseReading | null {
   const confirmed = funds
     .map((fund) => ({ ...fund, entries: fund.entries.filter(isConfirmed).toSorted((a, b) => a.day - b.day) }))
     .filter(({ entries }) => entries.length > 0);
@@ -55,20 +76,23 @@ export function courseOf(funds: readonly CourseFund[]): CourseReading | null {
   const runs = confirmed.map((fund) => runOf(fund, days));
   const whole = combined(days, runs);
   const entries = confirmed.flatMap((fund) => fund.entries);
+  const starts = windowStarts({ days, values: whole.levels });
+  const bases = [...starts.values()];
   return {
     course: {
       days,
       ...whole,
-      values: whole.values.map((yuan) => Math.round(yuan * CENTS) / CENTS),
+      values: whole.values.map(toCents),
       invested: investedOn(days, entries),
+      benchmark: benchmark && levelsOn(benchmark, days),
     },
-    returns: returnsOf(confirmed, { days, ...whole }),
-    fundReturns: new Map(
-      confirmed.map((fund, index) => [
-        fund.code,
-        returnsOf([fund], { days, ...combined(days, runs.slice(index, index + 1)) }),
-      ]),
-    ),
+    returns: returnsOf(confirmed, { days, benchmark, ...whole }),
+    windows: [...starts.keys()],
+    funds: runs.map((run) => ({
+      code: run.fund.code,
+      returns: returnsOf([run.fund], { days, benchmark, ...combined(days, [run]) }),
+      contributions: contributionsOf({ ...run, entries: run.fund.entries }, { days, ...whole }, bases),
+    })),
   };
 }
 
@@ -106,12 +130,14 @@ function partsOf(entry: LedgerEntry): number {
 
 /** A fund on the days of a course: what is held of it, and the levels of itself and of its class, NaN before they begin. */
 interface FundRun {
+  readonly fund: CourseFund;
   readonly values: Float64Array;
   readonly growth: Float64Array;
   readonly category: Float64Array | null;
 }
 
-function runOf({ entries, published, accrued, category }: CourseFund, days: readonly Day[]): FundRun {
+function runOf(fund: CourseFund, days: readonly Day[]): FundRun {
+  const { entries, published, accrued, category } = fund;
   const { kind, series } = published;
   const navs = levelColumn(series, days);
   const incomes = accrued && levelColumn(accrued, days);
@@ -131,6 +157,7 @@ function runOf({ entries, published, accrued, category }: CourseFund, days: read
     values[index] = index === days.length - 1 ? worthOf(units, nav, income) : units * nav + income;
   }
   return {
+    fund,
     values,
     growth: levelColumn(growthSeries(published), days),
     category: category && levelColumn(category, days),
@@ -139,6 +166,10 @@ function runOf({ entries, published, accrued, category }: CourseFund, days: read
 
 interface CombinedRuns extends Pick<BookCourse, 'levels' | 'category'> {
   readonly values: Float64Array;
+}
+
+interface WholeRuns extends CombinedRuns {
+  readonly days: readonly Day[];
 }
 
 /** Values of several funds together, and their mean growth, weighed by the values of the day before. */
@@ -174,11 +205,6 @@ function combined({ length }: readonly Day[], runs: readonly FundRun[]): Combine
   };
 }
 
-/** By the level before; NaN where one is unknown. */
-function growthAt(levels: Float64Array, index: number): number {
-  return (levels[index] ?? Number.NaN) / (levels[index - 1] ?? Number.NaN);
-}
-
 /** From 1, by what the weights became; unchanged on days without a weight. */
 function levelsOf(grown: Float64Array, weights: Float64Array): Float64Array {
   const levels = new Float64Array(weights.length);
@@ -207,7 +233,7 @@ function investedOn(days: readonly Day[], entries: readonly LedgerEntry[]): Floa
 
 function returnsOf(
   funds: readonly CourseFund[],
-  { days, values, levels, category }: { readonly days: readonly Day[] } & CombinedRuns,
+  { days, values, levels, category, benchmark }: WholeRuns & { readonly benchmark: Series | null },
 ): HeldReturns {
   const entries = funds.flatMap((fund) => fund.entries);
   return heldReturnsOf(entries, {
@@ -215,5 +241,6 @@ function returnsOf(
     valueYuan: roundDecimal(values[days.length - 1] ?? 0, 2),
     growth: { days, values: levels },
     category: category && { days, values: category },
+    benchmark,
   });
 }

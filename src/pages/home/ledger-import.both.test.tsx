@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLedger, judgeStatement, type JudgedStatement } from '@/contract/ledger/ledger';
-import { setAmountsHidden } from '@/features/ledger/hidden-amounts.store';
+import { setAmountsHidden } from '@/features/ledger/ledger-choices.store';
 import { linesOf, watchSavedFiles } from '../../../tests/setup/saved-files';
 import { workbook } from '../../../gateway/sources/files/testing/workbook';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

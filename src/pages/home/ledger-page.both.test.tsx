@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fundNav } from '@/contract/funds/fund-performance';
 import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '@/contract/ledger/ledger';
-import { setAmountsHidden } from '@/features/ledger/hidden-amounts.store';
+import { setAmountsHidden } from '@/features/ledger/ledger-choices.store';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';

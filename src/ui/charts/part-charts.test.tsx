@@ -104,6 +104,29 @@ describe('BarList', () => {
     );
     expect(widths).toEqual(['50%', '25%', '0%']);
   });
+
+  it('has losses to the left of the middle, on the same scale', () => {
+    const { container } = render(
+      <BarList
+        label="贡献"
+        look="signed"
+        items={[
+          { key: 'a', label: '甲', value: -40, text: '-40.00' },
+          { key: 'b', label: '乙', value: 20, text: '+20.00' },
+          { key: 'c', label: '丙', value: 0, text: '0.00' },
+        ]}
+      />,
+    );
+    const bars = [...container.querySelectorAll<HTMLElement>('[style*="width"]')].map(({ style }) => [
+      style.marginInlineStart,
+      style.width,
+    ]);
+    expect(bars).toEqual([
+      ['0%', '50%'],
+      ['50%', '25%'],
+      ['50%', '0%'],
+    ]);
+  });
 });
 
 describe('ShareBars', () => {

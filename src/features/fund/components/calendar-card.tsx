@@ -9,9 +9,10 @@ import { Tabs } from '@/ui/navigation/tabs';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { placeText, quartileOf, type Standings, type YearStanding } from '@/features/fund-kit/standings';
 import { monthlyReturns, quarterlyReturns, type CalendarReturn } from '@/domain/returns/calendar-returns';
-import { decimalText } from '@/domain/text/decimal';
-import { HeatMap, type HeatCell, type HeatRow } from '@/ui/charts/heat-map';
+import { calendarRateRows, MONTHS } from '@/features/fund-kit/calendar-heat';
+import { HeatMap, type HeatRow } from '@/ui/charts/heat-map';
 import styles from './calendar-card.module.css';
+import type { Series } from '@/domain/returns/nav-series';
 
 interface CalendarCardProps {
   readonly history: NavHistory;
@@ -99,7 +100,6 @@ function fundYears(history: NavHistory, standings: Standings | undefined): FundY
   }));
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => `${index + 1}月`);
 const QUARTERS = ['一季度', '二季度', '三季度', '四季度'] as const;
 
 interface HistoryProps {
@@ -108,7 +108,7 @@ interface HistoryProps {
 
 /** The return of every month in a row a year, the newest first. */
 export function HeatMapCard({ history }: HistoryProps) {
-  const rows = useMemo(() => heatRows(history, monthlyReturns(growthOf(history)), MONTHS.length), [history]);
+  const rows = useMemo(() => heatRows(history, monthlyReturns, MONTHS.length), [history]);
   return (
     <Card title="月度收益" note="按复权净值，单位 %；本月截至最新净值">
       <HeatMap label="月度收益热力图（%）" corner="年份" columns={MONTHS} totalLabel="全年" rows={rows} />
@@ -118,34 +118,15 @@ export function HeatMapCard({ history }: HistoryProps) {
 
 /** The return of every quarter, in the same layout. */
 function QuarterMap({ history }: HistoryProps) {
-  const rows = useMemo(
-    () => heatRows(history, quarterlyReturns(growthOf(history)), QUARTERS.length),
-    [history],
-  );
+  const rows = useMemo(() => heatRows(history, quarterlyReturns, QUARTERS.length), [history]);
   return <HeatMap label="季度收益（%）" corner="年份" columns={QUARTERS} totalLabel="全年" rows={rows} />;
 }
 
-/** Below this no month would show more than its first decimal: money funds. */
-const SMALL_RETURN = 0.02;
-
-function heatRows(history: NavHistory, returns: readonly CalendarReturn[], parts: number): HeatRow[] {
-  const isSmall = returns.every(({ value }) => Math.abs(value ?? 0) < SMALL_RETURN);
-  const cells = new Map(
-    returns.map(({ year, part, value }) => [year * 100 + part, cellOf(value, isSmall ? 2 : 1)]),
-  );
-  return calendarYearReturns(growthOf(history))
-    .toReversed()
-    .map(({ year, value }) => ({
-      key: String(year),
-      label: String(year),
-      cells: Array.from({ length: parts }, (_, index) => cells.get(year * 100 + index + 1) ?? null),
-      total: cellOf(value, 2),
-    }));
-}
-
-/** Percent with its sign and without its unit, so that twelve months fit. */
-function cellOf(value: number | null, decimals: number): HeatCell | null {
-  if (value === null) return null;
-  const text = decimalText(value, decimals, 2);
-  return { value, text: Number(text) > 0 ? `+${text}` : text };
+function heatRows(
+  history: NavHistory,
+  partsOf: (growth: Series) => readonly CalendarReturn[],
+  perYear: number,
+): HeatRow[] {
+  const growth = growthOf(history);
+  return calendarRateRows(partsOf(growth), calendarYearReturns(growth), perYear);
 }

@@ -9,7 +9,7 @@ import {
   undoLedger,
 } from '@/contract/ledger/ledger';
 import { compactDay, dayOf, type Day } from '@/domain/calendar/day';
-import type { LedgerBook } from '@/contract/ledger/ledger';
+import type { LedgerBook, LedgerCourse } from '@/contract/ledger/ledger';
 import type { FundMark } from '@/domain/ledger/ledger-book';
 import type { LedgerEntry, NewEntry } from '@/domain/ledger/ledger-entry';
 import type { StatementRow } from '@/domain/ledger/statement';
@@ -53,15 +53,33 @@ export function ledgerQuery(userId: string) {
   });
 }
 
-/** The course of the book whose last change is given; that of the book before is kept until it has come. */
-export function courseQuery(userId: string, { lastChange, entries }: Book) {
+/** The book day by day, with the returns of its money. */
+export interface CourseRead extends Omit<LedgerCourse, 'days'> {
+  readonly days: readonly Day[];
+}
+
+/** The book that a course is of, and the index beside it: '' for the first of the market board. */
+interface CourseKey extends Pick<Book, 'lastChange' | 'entries'> {
+  readonly index: string;
+}
+
+/** The course of the book whose last change is given; that of before is kept until it has come. */
+export function courseQuery(userId: string, { lastChange, entries, index }: CourseKey) {
   return queryOptions({
-    queryKey: [...ledgerQuery(userId).queryKey, 'course', lastChange],
-    queryFn: async ({ signal }) => (await callGateway(ledgerCourse, {}, { signal })).body,
+    queryKey: [...ledgerQuery(userId).queryKey, 'course', lastChange, index],
+    queryFn: async ({ signal }): Promise<CourseRead> => {
+      const { days, ...course } = (await callGateway(ledgerCourse, { index }, { signal })).body;
+      return { ...course, days: days.map((day) => realDay(String(day))) };
+    },
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     enabled: entries.length > 0,
   });
+}
+
+/** Name of the index that a course is beside, '' without one. */
+export function indexNameOf({ index, indices }: Pick<CourseRead, 'index' | 'indices'>): string {
+  return indices.find(({ code }) => code === index)?.name ?? '';
 }
 
 /** Entries that go and come together, and keys of proposals that are declined or restored. */

@@ -1,8 +1,8 @@
-import { formatThousands } from '@/domain/text/format';
+import { formatAmount, formatThousands } from '@/domain/text/format';
 import { PlainFigure, RateFigure } from '@/ui/figures/figure';
-import { useHiddenAmounts } from '../hidden-amounts.store';
+import { useHiddenAmounts } from '../ledger-choices.store';
 
-const HIDDEN = '****';
+export const HIDDEN = '****';
 
 /** Text of an amount or of units with two decimals, or asterisks where the visitor hides them. */
 export function useAmountText(): (value: number | null) => string {
@@ -18,7 +18,15 @@ interface ProfitFigureProps {
 
 /** '+1,204.36'; what rounds to zero has no sign. */
 export function signedText(yuan: number): string {
-  const text = formatThousands(yuan, 2);
+  return withPlus(formatThousands(yuan, 2));
+}
+
+/** As signedText within a few characters: '+1.20万', '+835'. */
+export function shortSignedText(yuan: number): string {
+  return withPlus(Math.abs(yuan) < 10_000 ? formatThousands(yuan) : formatAmount(yuan).replace('元', ''));
+}
+
+function withPlus(text: string): string {
   return /^[\d,.]*[1-9]/.test(text) ? `+${text}` : text;
 }
 

@@ -3,7 +3,7 @@ import { formatSignedRate } from '@/domain/text/format';
 import { Button } from '@/ui/controls/button';
 import { PlainFigure, RateFigure } from '@/ui/figures/figure';
 import { Card } from '@/ui/layout/card';
-import { setAmountsHidden, useHiddenAmounts } from '../hidden-amounts.store';
+import { setAmountsHidden, useHiddenAmounts } from '../ledger-choices.store';
 import { ProfitFigure, useAmountText } from './amounts';
 import styles from './ledger.module.css';
 import type { ReactNode } from 'react';
@@ -16,6 +16,8 @@ interface BookSummaryProps {
   readonly totals: BookTotals;
   /** `undefined` until they are known. */
   readonly returns: LedgerCourse['returns'] | undefined;
+  /** Of the index beside it; '' without one. */
+  readonly indexName: string;
   /** The buttons that add entries. */
   readonly begin: ReactNode;
   /** Asks where the behaviour gap is from. */
@@ -23,8 +25,9 @@ interface BookSummaryProps {
 }
 
 /** What the whole book comes to, with the days of its values. */
-export function BookSummary({ totals, returns, begin, onGap }: BookSummaryProps) {
+export function BookSummary({ begin, ...figures }: BookSummaryProps) {
   const { isOn: isHidden } = useHiddenAmounts();
+  const { totals } = figures;
   const note = totals.navDay === null ? '' : `净值截至 ${isoDay(totals.navDay)} · `;
   return (
     <Card
@@ -39,13 +42,13 @@ export function BookSummary({ totals, returns, begin, onGap }: BookSummaryProps)
         </span>
       }
     >
-      <SummaryFigures totals={totals} returns={returns} onGap={onGap} />
+      <SummaryFigures {...figures} />
       <SummaryNotes totals={totals} />
     </Card>
   );
 }
 
-function SummaryFigures({ totals, returns, onGap }: Omit<BookSummaryProps, 'begin'>) {
+function SummaryFigures({ totals, returns, indexName, onGap }: Omit<BookSummaryProps, 'begin'>) {
   const amount = useAmountText();
   const { moneyReturn, heldRate, dayProfitYuan, navDay } = totals;
   return (
@@ -80,9 +83,10 @@ function SummaryFigures({ totals, returns, onGap }: Omit<BookSummaryProps, 'begi
       <Figure
         label={returnLabel('时间加权', returns?.time ?? null)}
         note={
-          returns?.category ? (
+          returns?.category || returns?.benchmark ? (
             <>
-              同类平均 <RateFigure text={formatSignedRate(returns.category.rate)} />
+              <Compared name={indexName} known={returns.benchmark} />{' '}
+              <Compared name="同类平均" known={returns.category} />
             </>
           ) : (
             '不受资金进出影响'
@@ -98,6 +102,15 @@ function SummaryFigures({ totals, returns, onGap }: Omit<BookSummaryProps, 'begi
         <RateFigure text={moneyReturn && formatSignedRate(moneyReturn.rate)} isStrong />
       </Figure>
     </dl>
+  );
+}
+
+/** What something else made over the same days; nothing if unknown. */
+function Compared({ name, known }: { readonly name: string; readonly known: BookReturn | null }) {
+  return known === null ? null : (
+    <span className={styles['compared']}>
+      {name} <RateFigure text={formatSignedRate(known.rate)} />
+    </span>
   );
 }
 

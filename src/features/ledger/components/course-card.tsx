@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { dayOf, isoDay, type Day } from '@/domain/calendar/day';
+import { NO_INDEX } from '@/contract/ledger/ledger';
+import { isoDay, type Day } from '@/domain/calendar/day';
 import { boundText } from '@/domain/fees/tier-words';
 import { ENTRY_NAMES, isConfirmed, isOrder } from '@/domain/ledger/ledger-entry';
 import {
@@ -16,14 +17,14 @@ import { ChartSkeleton } from '@/ui/charts/time-series/chart-outline';
 import { LazyTimeSeriesChart, preloadChart } from '@/ui/charts/time-series/lazy-time-series-chart';
 import { ChipGroup } from '@/ui/controls/chip-group';
 import { SegmentedControl } from '@/ui/controls/segmented-control';
+import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
-import { nameOf, type Book } from '../api/ledger.queries';
-import { useHiddenAmounts } from '../hidden-amounts.store';
+import { indexNameOf, nameOf, type Book, type CourseRead } from '../api/ledger.queries';
+import { compareWithIndex, useComparedIndex, useHiddenAmounts } from '../ledger-choices.store';
 import { signedText, useAmountText } from './amounts';
 import styles from './ledger.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { LedgerCourse } from '@/contract/ledger/ledger';
 import type { BookCourse } from '@/domain/ledger/book-course';
 import type { ChartMark, ChartSeries, IndexRange } from '@/ui/charts/time-series/time-series-chart';
 
@@ -42,7 +43,7 @@ const DOTS_MOST = 60;
 
 interface CourseCardProps {
   readonly book: Book;
-  readonly read: UseQueryResult<LedgerCourse>;
+  readonly read: UseQueryResult<CourseRead>;
 }
 
 /** The book day by day: its value beside the money put in, or its return beside that of its classes. */
@@ -62,7 +63,7 @@ export function CourseCard({ book, read }: CourseCardProps) {
             {course.days.length < 2 ? (
               <EmptyState isCompact title="暂无走势" hint="买入确认后，自第二个净值日起显示。" />
             ) : (
-              <Course book={book} read={course} mode={mode} heightPx={heightPx} />
+              <Course book={book} course={course} mode={mode} heightPx={heightPx} />
             )}
             {course.incompleteCount > 0 && (
               <p className={styles['quiet']}>
@@ -79,13 +80,12 @@ export function CourseCard({ book, read }: CourseCardProps) {
 
 interface CourseProps {
   readonly book: Book;
-  readonly read: LedgerCourse;
+  readonly course: CourseRead;
   readonly mode: Mode;
   readonly heightPx: number;
 }
 
-function Course({ book, read, mode, heightPx }: CourseProps) {
-  const course = useMemo(() => ({ ...read, days: read.days.map((day) => dayOf(String(day)) ?? 0) }), [read]);
+function Course({ book, course, mode, heightPx }: CourseProps) {
   const [wanted, setWindow] = useState<Window>('1y');
   const starts = useMemo(() => windowStarts(course), [course]);
   const window = starts.get(wanted) === null ? 'all' : wanted;
@@ -107,7 +107,10 @@ function Course({ book, read, mode, heightPx }: CourseProps) {
       {mode === 'money' ? (
         <MoneyChart book={book} course={drawn} heightPx={heightPx} />
       ) : (
-        <RateChart course={drawn} heightPx={heightPx} />
+        <div className={styles['stack']}>
+          <RateChart course={drawn} indexName={indexNameOf(course)} heightPx={heightPx} />
+          <IndexChoice course={course} />
+        </div>
       )}
     </>
   );
@@ -119,13 +122,14 @@ function windowStarts({ days, values }: BookCourse): ReadonlyMap<Window, number 
 }
 
 function partOfCourse(course: BookCourse, from: number): BookCourse {
-  const cut = (column: ArrayLike<number>) => Array.from(column).slice(from);
+  const cut = <Value,>(column: ArrayLike<Value>) => Array.from(column).slice(from);
   return {
     days: course.days.slice(from),
     values: cut(course.values),
     invested: cut(course.invested),
     levels: cut(course.levels),
     category: course.category && cut(course.category),
+    benchmark: course.benchmark && cut(course.benchmark),
   };
 }
 
@@ -197,9 +201,36 @@ function rateMeasure({ levels }: BookCourse, { from, to }: IndexRange): string {
   return `时间加权 ${formatSignedRate((levels[to] ?? Number.NaN) / (levels[from] ?? Number.NaN) - 1)}`;
 }
 
-function RateChart({ course, heightPx }: DrawnProps) {
+/** Chooses the index that the book is compared with, here and where its return is shown. */
+function IndexChoice({ course: { index, indices } }: { readonly course: CourseRead }) {
+  const { code } = useComparedIndex();
+  const isKnown = code === NO_INDEX || indices.some((each) => each.code === code);
+  if (indices.length === 0) return null;
+  return (
+    <SelectField
+      label="对比指数"
+      labelLook="inline"
+      options={[
+        ...indices.map(({ code: value, name }) => ({ value, label: name })),
+        { value: NO_INDEX, label: '不对比' },
+      ]}
+      value={isKnown ? code : index}
+      onChange={compareWithIndex}
+    />
+  );
+}
+
+interface RateChartProps extends DrawnProps {
+  /** '' without one. */
+  readonly indexName: string;
+}
+
+function RateChart({ course, indexName, heightPx }: RateChartProps) {
   // The same arrays at each render: other data would take back a part that was picked.
-  const whole = useMemo(() => ratesOf(course, { from: 0, to: course.days.length - 1 }), [course]);
+  const whole = useMemo(
+    () => ratesOf(course, indexName, { from: 0, to: course.days.length - 1 }),
+    [course, indexName],
+  );
   return (
     <>
       <LazyTimeSeriesChart
@@ -208,7 +239,7 @@ function RateChart({ course, heightPx }: DrawnProps) {
         formatDay={isoDay}
         days={course.days}
         {...whole}
-        partOf={(range) => ratesOf(course, range)}
+        partOf={(range) => ratesOf(course, indexName, range)}
         formatValue={formatSignedRate}
         measure={(from, to) => rateMeasure(course, { from, to })}
       />
@@ -220,24 +251,19 @@ function RateChart({ course, heightPx }: DrawnProps) {
   );
 }
 
-function ratesOf({ days, levels, category }: BookCourse, { from, to }: IndexRange) {
-  const own: ChartSeries = {
-    key: 'own',
-    label: '时间加权',
-    values: cumulativeReturns(levels, from, to),
-    tone: 'primary',
-    area: 'zero',
+function ratesOf(course: BookCourse, indexName: string, { from, to }: IndexRange) {
+  const { days, levels, category, benchmark } = course;
+  const line = (
+    { key, label, tone, area = false }: Omit<ChartSeries, 'values'>,
+    column: ArrayLike<number | null> | null,
+  ): ChartSeries[] =>
+    column === null ? [] : [{ key, label, tone, area, values: cumulativeReturns(column, from, to) }];
+  return {
+    series: [
+      ...line({ key: 'own', label: '时间加权', tone: 'primary', area: 'zero' }, levels),
+      ...line({ key: 'index', label: indexName, tone: 'benchmark' }, benchmark),
+      ...line({ key: 'category', label: '同类平均', tone: 'average' }, category),
+    ],
+    band: drawdownSeries({ days, values: levels }, from, to),
   };
-  const average: readonly ChartSeries[] =
-    category === null
-      ? []
-      : [
-          {
-            key: 'category',
-            label: '同类平均',
-            values: cumulativeReturns(category, from, to),
-            tone: 'average',
-          },
-        ];
-  return { series: [own, ...average], band: drawdownSeries({ days, values: levels }, from, to) };
 }

@@ -3,7 +3,7 @@ import { ENTRY_NAMES, isConfirmed, type LedgerEntry } from '@/domain/ledger/ledg
 import { formatCompactDate, formatSignedRate } from '@/domain/text/format';
 import { RateFigure } from '@/ui/figures/figure';
 import { Dialog } from '@/ui/overlays/dialog';
-import { nameOf, type Book } from '../api/ledger.queries';
+import { indexNameOf, nameOf, type Book, type CourseRead } from '../api/ledger.queries';
 import { useAmountText } from './amounts';
 import styles from './ledger.module.css';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import type { HoldingsView } from '../holdings';
 interface GapWindowProps {
   readonly book: Book;
   readonly view: HoldingsView;
-  readonly course: LedgerCourse;
+  readonly course: CourseRead;
   /** Of a fund; `null` for the whole book. */
   readonly code: string | null;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ export function GapWindow({ book, view, course, code, onClose }: GapWindowProps)
   const returns = code === null ? course.returns : course.funds.find((fund) => fund.code === code);
   const subject =
     code === null ? view.totals : [...view.held, ...view.past].find((holding) => holding.code === code);
-  const { time, category, gap } = returns ?? {};
+  const { time, category, benchmark, benchmarkMoney, gap } = returns ?? {};
   const money = subject?.moneyReturn;
   const kind = time?.isAnnualised ? '年化' : '';
   return (
@@ -33,7 +33,19 @@ export function GapWindow({ book, view, course, code, onClose }: GapWindowProps)
         <p>暂时无法计算，请稍后查看。</p>
       ) : (
         <dl>
-          <Line name={`资金加权${kind}`} hint="按每笔资金实际投入的时间计算，是实际拿到的收益率。">
+          <Line
+            name={`资金加权${kind}`}
+            hint={
+              <>
+                按每笔资金实际投入的时间计算，是实际拿到的收益率。
+                {benchmarkMoney && (
+                  <>
+                    同日同额买卖{indexNameOf(course)}为 {formatSignedRate(benchmarkMoney.rate)}。
+                  </>
+                )}
+              </>
+            }
+          >
             <RateFigure text={formatSignedRate(money.rate)} isStrong />
           </Line>
           <Line
@@ -41,6 +53,11 @@ export function GapWindow({ book, view, course, code, onClose }: GapWindowProps)
             hint={
               <>
                 不受资金进出影响，是所持基金本身的收益率。
+                {benchmark && (
+                  <>
+                    {indexNameOf(course)} {formatSignedRate(benchmark.rate)}。
+                  </>
+                )}
                 {category && <>同类平均 {formatSignedRate(category.rate)}。</>}
               </>
             }

@@ -16,9 +16,10 @@ import { SectionFailure } from '@/ui/states/failure';
 import { lazyPart, type MissingPart } from '@/ui/states/lazy-part';
 import { StaleMark } from '@/ui/states/stale-mark';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
-import { courseQuery, ledgerQuery, nameOf, type Book } from '../api/ledger.queries';
+import { courseQuery, indexNameOf, ledgerQuery, nameOf, type Book } from '../api/ledger.queries';
 import { draftOf, type EntryDraft } from '../entry-draft';
 import { holdingsOf } from '../holdings';
+import { useComparedIndex } from '../ledger-choices.store';
 import { useBookChange } from '../use-book-change';
 import { BookSummary } from './book-summary';
 import { EntriesCard } from './entries-card';
@@ -55,10 +56,18 @@ export function LedgerBoard({ fundSlot, note }: LedgerBoardProps) {
   );
 }
 
+const COURSE = '资产走势';
+const SOURCES = '收益来源';
+
 /* With the code of charts, which other pages share. */
 const CourseCard = lazyPart(() => import('./course-card').then((module) => module.CourseCard), {
   pending: CourseSkeleton,
   missing: CourseMissing,
+});
+
+const SourcesCard = lazyPart(() => import('./sources-card').then((module) => module.SourcesCard), {
+  pending: SourcesSkeleton,
+  missing: SourcesMissing,
 });
 
 /* The form, with what it works out of an order. */
@@ -68,16 +77,32 @@ const importGapWindow = () => import('./gap-window').then((module) => module.Gap
 
 function CourseSkeleton() {
   return (
-    <Card title="资产走势">
+    <Card title={COURSE}>
       <SkeletonBlock height={380} />
     </Card>
   );
 }
 
-function CourseMissing({ onRetry }: MissingPart) {
+function SourcesSkeleton() {
   return (
-    <Card title="资产走势">
-      <SectionFailure title="走势加载失败" hint="请检查网络连接后重试。" onRetry={onRetry} />
+    <Card title={SOURCES}>
+      <SkeletonBlock height={160} />
+    </Card>
+  );
+}
+
+function CourseMissing({ onRetry }: MissingPart) {
+  return <CardMissing title={COURSE} onRetry={onRetry} />;
+}
+
+function SourcesMissing({ onRetry }: MissingPart) {
+  return <CardMissing title={SOURCES} onRetry={onRetry} />;
+}
+
+function CardMissing({ title, onRetry }: MissingPart & { readonly title: string }) {
+  return (
+    <Card title={title}>
+      <SectionFailure title={`${title}加载失败`} hint="请检查网络连接后重试。" onRetry={onRetry} />
     </Card>
   );
 }
@@ -104,9 +129,14 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   const view = useMemo(() => holdingsOf(book), [book]);
   const userId = useSession((state) => state.user.userId);
   // All fields: the card that reads some of them may come after they have changed.
-  const course = useQuery({ ...courseQuery(userId, book), notifyOnChangeProps: 'all' });
+  const { code: index } = useComparedIndex();
+  const course = useQuery({
+    ...courseQuery(userId, { ...book, index }),
+    notifyOnChangeProps: 'all',
+  });
   useEffect(() => {
     CourseCard.preload();
+    SourcesCard.preload();
     // So that the form opens at the press.
     importEntryWindow().catch(() => undefined);
   }, []);
@@ -154,12 +184,15 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
           <BookSummary
             totals={view.totals}
             returns={course.data?.returns}
+            indexName={course.data ? indexNameOf(course.data) : ''}
             begin={begin}
             onGap={() => setOpenGap(WHOLE)}
           />
           <CourseCard book={book} read={course} />
           <ProposalsCard book={book} announce={announce} onType={(event) => setOpen(eventKey(event))} />
           <HoldingsCard view={view} returns={course.data?.funds} onGap={setOpenGap} />
+          {course.isPending && <SourcesSkeleton />}
+          {course.data && course.data.days.length > 1 && <SourcesCard book={book} course={course.data} />}
           <EntriesCard
             book={book}
             error={error}

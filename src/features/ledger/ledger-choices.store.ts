@@ -19,3 +19,19 @@ export const useHiddenAmounts = createKeptStore<v.InferOutput<typeof hiddenAmoun
 export function setAmountsHidden(isOn: boolean): void {
   useHiddenAmounts.setState({ isOn });
 }
+
+const comparedIndex = v.object({ code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.]{0,12}$/)) });
+
+const FIRST_INDEX = { code: '' };
+
+/** Code of the index that the book is compared with: '' for the first of the market board, NO_INDEX for none. */
+export const useComparedIndex = createKeptStore<v.InferOutput<typeof comparedIndex>>({
+  name: 'ledger-index',
+  version: 1,
+  initial: FIRST_INDEX,
+  parse: (kept) => (v.is(comparedIndex, kept) ? { code: kept.code } : FIRST_INDEX),
+});
+
+export function compareWithIndex(code: string): void {
+  useComparedIndex.setState({ code });
+}
