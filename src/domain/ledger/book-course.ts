@@ -63,6 +63,11 @@ interface FundReading {
   readonly contributions: readonly Contribution[];
 }
 
+/** Value at an index of the days, less what was paid so far; 0 before the first. */
+export function gainAt({ values, invested }: Pick<BookCourse, 'values' | 'invested'>, index: number): number {
+  return (values[index] ?? 0) - (invested[index] ?? 0);
+}
+
 /** A book day by day, with the returns of its money beside those of an index; `null` without a confirmed entry. */
 export function courseOf(
   funds: readonly CourseFund[],

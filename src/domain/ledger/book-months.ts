@@ -1,8 +1,8 @@
 import { datePartsOf, dayFromParts, type Day } from '../calendar/day';
 import { calendarReturns } from '../returns/calendar-returns';
 import { dayAt, indexAtOrBefore } from '../returns/nav-series';
+import { gainAt, type BookCourse } from './book-course';
 import { toCents } from './ledger-book';
-import type { BookCourse } from './book-course';
 
 /** What a book made in one calendar month or year, the last one up to the end of its course. */
 export interface BookPart {
@@ -31,7 +31,7 @@ export function bookParts(course: BookCourse, months: 1 | 12): BookPart[] {
         year,
         part,
         rate: held ? value : null,
-        yuan: held ? toCents(gainAt(course, to) - gainAt(course, from)) : null,
+        yuan: held ? toCents(gainOn(course, to) - gainOn(course, from)) : null,
       };
     });
 }
@@ -46,8 +46,7 @@ function isHeldWithin({ days, values }: BookCourse, from: Day, to: Day): boolean
   return false;
 }
 
-/** Value less what was paid, at the end of a day; 0 before the first. */
-function gainAt({ days, values, invested }: BookCourse, day: Day): number {
-  const index = indexAtOrBefore({ days, values }, day);
-  return (values[index] ?? 0) - (invested[index] ?? 0);
+/** At the end of a day; 0 before the first. */
+function gainOn(course: BookCourse, day: Day): number {
+  return gainAt(course, indexAtOrBefore(course, day));
 }

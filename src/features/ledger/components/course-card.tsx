@@ -2,20 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { NO_INDEX } from '@/contract/ledger/ledger';
 import { isoDay, type Day } from '@/domain/calendar/day';
 import { boundText } from '@/domain/fees/tier-words';
+import { gainAt, type BookCourse } from '@/domain/ledger/book-course';
 import { ENTRY_NAMES, isConfirmed, isOrder } from '@/domain/ledger/ledger-entry';
-import {
-  CHART_WINDOW_NAMES,
-  chartWindowStart,
-  cumulativeReturns,
-  type ChartWindow,
-} from '@/domain/returns/chart-window';
+import { chartWindowStart, cumulativeReturns, type ChartWindow } from '@/domain/returns/chart-window';
 import { drawdownSeries } from '@/domain/risk/risk';
 import { formatSignedRate } from '@/domain/text/format';
 import { ReadPart } from '@/features/failure/read-part';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { ChartSkeleton } from '@/ui/charts/time-series/chart-outline';
 import { LazyTimeSeriesChart, preloadChart } from '@/ui/charts/time-series/lazy-time-series-chart';
-import { ChipGroup } from '@/ui/controls/chip-group';
 import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
@@ -24,8 +19,8 @@ import { indexNameOf, nameOf, type Book, type CourseRead } from '../api/ledger.q
 import { compareWithIndex, useComparedIndex, useHiddenAmounts } from '../ledger-choices.store';
 import { signedText, useAmountText } from './amounts';
 import styles from './ledger.module.css';
+import { WindowChips } from './window-chips';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { BookCourse } from '@/domain/ledger/book-course';
 import type { ChartMark, ChartSeries, IndexRange } from '@/ui/charts/time-series/time-series-chart';
 
 const MODES = [
@@ -93,16 +88,12 @@ function Course({ book, course, mode, heightPx }: CourseProps) {
   const drawn = useMemo(() => partOfCourse(course, from), [course, from]);
   return (
     <>
-      <ChipGroup
+      <WindowChips
         label="走势区间"
-        look="soft"
+        windows={WINDOWS}
+        isOffered={(each) => starts.get(each) !== null}
         value={window}
         onChange={setWindow}
-        options={WINDOWS.map((value) => ({
-          value,
-          label: value === 'all' ? '全部' : CHART_WINDOW_NAMES[value],
-          isDisabled: starts.get(value) === null,
-        }))}
       />
       {mode === 'money' ? (
         <MoneyChart book={book} course={drawn} heightPx={heightPx} />
@@ -192,9 +183,8 @@ function tickText(yuan: number): string {
 
 /** What a part of the days made: the change of the value less the money that came. */
 function moneyMeasure(course: BookCourse, { from, to }: IndexRange, isHidden: boolean): string {
-  const gain = (index: number) => (course.values[index] ?? 0) - (course.invested[index] ?? 0);
   const rate = rateMeasure(course, { from, to });
-  return isHidden ? rate : `收益 ${signedText(gain(to) - gain(from))} · ${rate}`;
+  return isHidden ? rate : `收益 ${signedText(gainAt(course, to) - gainAt(course, from))} · ${rate}`;
 }
 
 function rateMeasure({ levels }: BookCourse, { from, to }: IndexRange): string {

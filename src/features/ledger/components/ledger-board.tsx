@@ -128,8 +128,8 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   const { error, send } = useBookChange();
   const view = useMemo(() => holdingsOf(book), [book]);
   const userId = useSession((state) => state.user.userId);
-  // All fields: the card that reads some of them may come after they have changed.
   const { code: index } = useComparedIndex();
+  // All fields: the card that reads some of them may come after they have changed.
   const course = useQuery({
     ...courseQuery(userId, { ...book, index }),
     notifyOnChangeProps: 'all',

@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom';
 import { toCents } from '@/domain/ledger/ledger-book';
 import { bookParts, type BookPart } from '@/domain/ledger/book-months';
 import { SOURCE_WINDOWS, type Contribution, type SourceWindow } from '@/domain/ledger/contribution';
-import { CHART_WINDOW_NAMES } from '@/domain/returns/chart-window';
 import { fundHref } from '@/domain/site/fund-paths';
 import { formatSignedRate } from '@/domain/text/format';
 import { calendarRateRows, calendarRows, MONTHS } from '@/features/fund-kit/calendar-heat';
 import { BarList } from '@/ui/charts/bar-list';
 import { HeatMap, type HeatCell } from '@/ui/charts/heat-map';
-import { ChipGroup } from '@/ui/controls/chip-group';
 import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { RateFigure } from '@/ui/figures/figure';
 import { Card } from '@/ui/layout/card';
@@ -18,6 +16,7 @@ import { nameOf, type Book, type CourseRead } from '../api/ledger.queries';
 import { useHiddenAmounts } from '../ledger-choices.store';
 import { HIDDEN, ProfitFigure, shortSignedText, signedText } from './amounts';
 import styles from './ledger.module.css';
+import { WindowChips } from './window-chips';
 
 const VIEWS = [
   { value: 'rate', label: '月收益率' },
@@ -97,16 +96,12 @@ function FundSources({ book, course }: SourcesCardProps) {
   const total = totalOf(sources);
   return (
     <div className={styles['stack']}>
-      <ChipGroup
+      <WindowChips
         label="贡献区间"
-        look="soft"
+        windows={SOURCE_WINDOWS}
+        isOffered={(each) => course.windows.includes(each)}
         value={window}
         onChange={setWindow}
-        options={SOURCE_WINDOWS.map((value) => ({
-          value,
-          label: value === 'all' ? '全部' : CHART_WINDOW_NAMES[value],
-          isDisabled: !course.windows.includes(value),
-        }))}
       />
       <p>
         合计收益 <ProfitFigure yuan={total.yuan} isStrong /> 元，时间加权收益率{' '}
