@@ -89,6 +89,12 @@ describe('[S2.scroll] the way to where a page was left', () => {
     await waitFor(() => expect(offered()).toBeVisible());
   });
 
+  it('is not offered on the page that was being read when its code came', () => {
+    vi.stubGlobal('scrollY', 2000);
+    renderFrame();
+    expect(offered()).toBeNull();
+  });
+
   it('is offered after the way back, and leads to the position and to the link', async () => {
     const router = renderFrame();
     await leaveAndReturn(router, 1600);

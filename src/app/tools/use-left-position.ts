@@ -36,6 +36,8 @@ export function useLeftPosition(): void {
   const isBack = hasMark(location.state, 'isReturn');
   const positions = useRef(new Map<string, LeftPosition>());
   const shown = useRef({ key, address });
+  // The place that was being read when this code came, until it is left: nothing has returned there.
+  const begunAt = useRef<string | null>(key);
 
   // This code may come after a visitor has scrolled and stopped.
   useLayoutEffect(() => {
@@ -57,6 +59,8 @@ export function useLeftPosition(): void {
   }, [key, address, type]);
 
   useEffect(() => {
+    if (begunAt.current === key) return undefined;
+    begunAt.current = null;
     const kept = positions.current;
     const left =
       type === NavigationType.Pop
