@@ -29,6 +29,16 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
   await save(page);
   await expect(page.getByRole('region', { name: '持有 1 只' })).toContainText(fund?.FUND_SHORT_NAME ?? '');
 
+  // Its only lot, and what an order now would cost.
+  await page
+    .getByRole('region', { name: '持有 1 只' })
+    .getByRole('button', { name: /赎回费/ })
+    .click();
+  await expect(dialog.getByRole('list', { name: '每笔份额' }).getByRole('listitem')).toContainText(
+    new RegExp(`^${confirmed} 确认\\s*持有 \\d+ 天，(费率|免赎回费).*买入净值 \\d+\\.\\d{4}`),
+  );
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
+
   // Day by day since the purchase, and what its fee made of the two returns.
   const chart = page.getByRole('figure', { name: '市值与投入' });
   await expect(chart).toContainText(/市值\s*[\d,]+\.\d{2}净投入\s*[\d,]+\.\d{2}/);

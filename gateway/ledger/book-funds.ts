@@ -6,6 +6,7 @@ import { moneyIncomeOf } from '../../src/domain/ledger/money-income';
 import { unrecordedPayouts, type Proposal } from '../../src/domain/ledger/unrecorded-events';
 import { dayAt, valueAt, type PublishedSeries } from '../../src/domain/returns/nav-series';
 import { readFundFactsOf, unitValue, type FundFacts } from '../funds/detail/fund-facts';
+import { readSaleRules } from '../funds/detail/fund-rules';
 import { readPublishedSeries } from '../funds/figures/fund-series';
 import { compactOrNull } from '../services/wire-day';
 import type { LedgerFund } from '../../src/contract/ledger/ledger';
@@ -23,12 +24,16 @@ interface BookFunds {
 }
 
 /** The funds of a book as they are now, and what happened to their units that it lacks. */
-export async function readBookFunds({ db }: Store, { entries, declined }: BookContent): Promise<BookFunds> {
+export async function readBookFunds(store: Store, { entries, declined }: BookContent): Promise<BookFunds> {
   const keys = new Set(declined);
-  const known = await readKnownFunds(db, entries);
-  const funds = known.map((fund) => {
-    const { proposals, income } = unrecordedEvents(fund, keys);
-    return { proposals, fund: ledgerFund(fund, income) };
+  const known = await readKnownFunds(store.db, entries);
+  const sales = await readSaleRules(
+    store,
+    known.flatMap(({ fund }) => fund ?? []),
+  );
+  const funds = known.map((each) => {
+    const { proposals, income } = unrecordedEvents(each, keys);
+    return { proposals, fund: { ...ledgerFund(each, income), sale: sales.get(each.code) ?? null } };
   });
   return {
     funds: funds.map(({ fund }) => fund),
@@ -79,7 +84,10 @@ function unrecordedEvents(
   };
 }
 
-function ledgerFund({ code, fund, published }: KnownFund, income: MoneyIncome | null): LedgerFund {
+function ledgerFund(
+  { code, fund, published }: KnownFund,
+  income: MoneyIncome | null,
+): Omit<LedgerFund, 'sale'> {
   const worth = fund?.worth ?? null;
   const unvalued = { isMoney: false, navDate: null, nav: null, previousNav: null, income: null };
   if (fund === undefined || worth === null) return { code, name: fund?.shortName ?? '', ...unvalued };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afternoonOf, idOf, openWatchScene, type WatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { fundRules } from '../../src/contract/funds/fund-rules';
 import { dayFromParts } from '../../src/domain/calendar/day';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import { insertAll } from '../store/bulk';
@@ -17,6 +18,26 @@ const PURCHASE: NewLedgerEntry = {
   units: 1000,
   yuan: 1200,
   feeYuan: 0,
+};
+
+const TERMS = {
+  area: 'public' as const,
+  custodian: '',
+  objective: '',
+  scope: '',
+  management_rate: null,
+  custody_rate: null,
+  service_rate: null,
+  service_ends_after_days: null,
+  performance_fee: null,
+  discount: 1,
+  minimum_purchase_yuan: null,
+  minimum_addition_yuan: null,
+  minimum_redemption_units: null,
+  minimum_holding_units: null,
+  confirmed_after: 1,
+  visible_after: 4,
+  money_out_after: 7,
 };
 
 /** Of 0.22 yuan on each of the 1,000 units of the purchase. */
@@ -63,6 +84,7 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
           nav: 1.32,
           previousNav: 1.1,
           income: null,
+          sale: expect.objectContaining({ terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 } }),
         },
         {
           code: '000003',
@@ -73,11 +95,48 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
           previousNav: 1,
           // Confirmed on the day after: nothing yet.
           income: { accruedYuan: 0, dayYuan: 0 },
+          sale: expect.objectContaining({ terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 1 } }),
         },
       ],
       proposals: [expect.objectContaining({ ...DIVIDEND, heldUnits: 1000, perUnit: 0.22 })],
       lastChange: afternoonOf(19),
     });
+  });
+
+  it('says of each fund what its rules say of selling it', async () => {
+    const { db } = scene.store;
+    await db
+      .updateTable('public_fund')
+      .set({ dealing: 'periodic 6M', sale_flag: '0', next_open_day: dayFromParts(2026, 12, 15) })
+      .where('code', '=', '000001')
+      .execute();
+    await insertAll(db, 'fund_terms', [{ ...TERMS, code: '000001', confirmed_after: 3 }]);
+    const tier = { area: 'public' as const, code: '000001', fixed_fee_yuan: null };
+    await insertAll(db, 'fund_fee_tier', [
+      { ...tier, kind: 'redemption', from_value: 30, rate: 0 },
+      { ...tier, kind: 'redemption', from_value: 0, rate: 0.005 },
+      { ...tier, kind: 'purchase', from_value: 0, rate: 0.015 },
+    ]);
+    const { funds } = await book(changeLedger, add({}, { code: '000003' }));
+    const response = await scene.send(null, fundRules, { area: 'public', code: '000001' });
+    const rules = v.parse(fundRules.reply, response.json()).body;
+    expect(funds[0]?.sale).toEqual({
+      status: rules.status,
+      isOnSale: false,
+      nextOpenDate: '20261215',
+      dealing: 'periodic 6M',
+      terms: { confirmedAfter: 3, visibleAfter: 4, moneyOutAfter: 7 },
+      redemption: [
+        { fromDays: 0, rate: 0.005 },
+        { fromDays: 30, rate: 0 },
+      ],
+    });
+    expect(rules).toMatchObject({
+      terms: funds[0]?.sale?.terms,
+      fees: { redemption: funds[0]?.sale?.redemption },
+    });
+    // What is not known of a fund is not that of another.
+    expect(funds[1]?.sale).toMatchObject({ terms: { confirmedAfter: 1 }, redemption: [] });
   });
 
   it('has the NAV of a money fund that publishes one', async () => {
@@ -95,7 +154,7 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
     await book(changeLedger, add({ code: '000004' }, { code: '000005' }, {}));
     await scene.store.db.deleteFrom('public_fund').where('code', '=', '000001').execute();
     expect((await book(ledger, {})).funds).toMatchObject([
-      { code: '000001', name: '', navDate: null, nav: null },
+      { code: '000001', name: '', navDate: null, nav: null, sale: null },
       { code: '000004', name: '岚汐新发', navDate: null, nav: null },
       { code: '000005', name: '岚汐导入', navDate: '20261119', nav: 1.32, previousNav: null },
     ]);

@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import { changeLedger, judgeStatement, ledger, ledgerCourse, undoLedger } from '@/contract/ledger/ledger';
+import { ledgerDates } from '@/contract/ledger/ledger-dates';
 import { answer, success } from './answer';
 import type { JudgedStatement, LedgerBook, LedgerCourse, LedgerFund } from '@/contract/ledger/ledger';
 
 type Entry = LedgerBook['entries'][number];
 type LedgerProposal = LedgerBook['proposals'][number];
+type LedgerSale = NonNullable<LedgerFund['sale']>;
 
 /** A purchase of 1,000.00 units for 1,200.00 yuan. */
 export function ledgerEntryReply(id: string, changes: Partial<Entry> = {}): Entry {
@@ -31,6 +33,24 @@ export function ledgerFundReply(code: string, changes: Partial<LedgerFund> = {})
     nav: 1.32,
     previousNav: 1.1,
     income: null,
+    sale: null,
+    ...changes,
+  };
+}
+
+/** An open fund whose units cost 1.5 % within 7 days, 0.5 % within a year, and nothing later. */
+export function ledgerSaleReply(changes: Partial<LedgerSale> = {}): LedgerSale {
+  return {
+    status: '0',
+    isOnSale: true,
+    nextOpenDate: null,
+    dealing: 'open',
+    terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
+    redemption: [
+      { fromDays: 0, rate: 0.015 },
+      { fromDays: 7, rate: 0.005 },
+      { fromDays: 365, rate: 0 },
+    ],
     ...changes,
   };
 }
@@ -143,6 +163,7 @@ function judgedRow({ code, kind, day, units, yuan, feeYuan }: StatementRequest['
 
 /** An empty book. */
 export const ledgerDefaults = [
+  answer(ledgerDates, () => success({ held: [], lockEnds: [] })),
   answer(ledger, () => success({ entries: [], proposals: [], funds: [], lastChange: 0 })),
   answer(ledgerCourse, () => success(courseReply({ days: [], values: [], invested: [], levels: [] }))),
   answer(judgeStatement, ({ rows }) => success({ rows: rows.map(judgedRow), seen: 0 })),

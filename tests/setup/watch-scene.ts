@@ -89,6 +89,8 @@ const CHANGED_TABLES = [
   'nav_series',
   'fund_manager',
   'fund_tenure',
+  'fund_terms',
+  'fund_fee_tier',
 ] as const;
 
 /** Opens a scene on Thursday, 19 November 2026, in the afternoon. */

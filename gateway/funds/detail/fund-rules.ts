@@ -1,11 +1,12 @@
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { parseDealing } from '../../../src/domain/dealing/form';
+import { groupBy } from '../../services/group-by';
 import { compactOrNull } from '../../services/wire-day';
 import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
-import { readFeeTiers, readFundTerms } from './fund-terms.repository';
+import { readFeeTiers, readFundTerms, readSaleTerms } from './fund-terms.repository';
 import { isShown, readFundFacts, unitValue } from './fund-facts';
 import type { ClassFees, FundRules } from '../../../src/contract/funds/fund-rules';
-import type { DealingKind } from '../../../src/domain/dealing/days';
+import type { DealingKind, DealingTerms } from '../../../src/domain/dealing/days';
 import type { FundArea } from '../../../src/domain/returns/performance-rules';
 import type { FundKey } from '../../../src/domain/funds/fund-key';
 import type { Store } from '../../store/store';
@@ -34,7 +35,6 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
   const own = classes.find(({ code }) => code === fund.code);
   if (own === undefined) return null;
   const sibling = siblingOf(own, classes);
-  const usual = USUAL_DEALING_TERMS[dealingKindOf(fund)];
   return {
     code: fund.code,
     status: fund.status,
@@ -52,15 +52,58 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
     minimumAdditionYuan: terms?.minimum_addition_yuan ?? null,
     minimumRedemptionUnits: terms?.minimum_redemption_units ?? null,
     minimumHoldingUnits: terms?.minimum_holding_units ?? null,
-    terms: {
-      confirmedAfter: terms?.confirmed_after ?? usual.confirmedAfter,
-      visibleAfter: terms?.visible_after ?? usual.visibleAfter,
-      moneyOutAfter: terms?.money_out_after ?? usual.moneyOutAfter,
-    },
+    terms: dealingTermsOf(fund, terms),
     isWithheld: !isShown(fund),
     nav: unitValue(fund),
     navDate: compactOrNull(fund.worth?.nav_day ?? null),
   };
+}
+
+/** What the rules of a public fund say of selling it. */
+export type SaleRules = Pick<FundRules, 'status' | 'isOnSale' | 'nextOpenDate' | 'dealing' | 'terms'> &
+  Pick<ClassFees, 'redemption'>;
+
+/** What the rules of public funds say of selling them, by code. */
+export async function readSaleRules(
+  { db }: Store,
+  funds: readonly FundFacts[],
+): Promise<ReadonlyMap<string, SaleRules>> {
+  const { terms, tiers } = await readSaleTerms(
+    db,
+    funds.map(({ code }) => code),
+  );
+  const termsOf = new Map(terms.map((row) => [row.code, row]));
+  const tiersOf = groupBy(tiers, ({ code }) => code);
+  return new Map(
+    funds.map((fund) => [
+      fund.code,
+      {
+        status: fund.status,
+        isOnSale: fund.isOnSale,
+        nextOpenDate: compactOrNull(fund.nextOpenDay),
+        dealing: fund.dealing,
+        terms: dealingTermsOf(fund, termsOf.get(fund.code) ?? null),
+        redemption: (tiersOf.get(fund.code) ?? []).map(daysTier),
+      },
+    ]),
+  );
+}
+
+/** Those of the contract, or the usual ones. */
+function dealingTermsOf(
+  fund: FundFacts,
+  terms: Pick<FundTermsTable, 'confirmed_after' | 'visible_after' | 'money_out_after'> | null,
+): DealingTerms {
+  const usual = USUAL_DEALING_TERMS[dealingKindOf(fund)];
+  return {
+    confirmedAfter: terms?.confirmed_after ?? usual.confirmedAfter,
+    visibleAfter: terms?.visible_after ?? usual.visibleAfter,
+    moneyOutAfter: terms?.money_out_after ?? usual.moneyOutAfter,
+  };
+}
+
+function daysTier({ from_value, rate }: Pick<FundFeeTierTable, 'from_value' | 'rate'>) {
+  return { fromDays: from_value, rate: rate ?? 0 };
 }
 
 function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
@@ -87,9 +130,7 @@ async function readClassFees({ db }: Store, area: FundArea, shareClass: ShareCla
     label: shareClass.label,
     subscription: tiers.filter(({ kind }) => kind === 'subscription').map(amountTier),
     purchase,
-    redemption: tiers
-      .filter(({ kind }) => kind === 'redemption')
-      .map(({ from_value, rate }) => ({ fromDays: from_value, rate: rate ?? 0 })),
+    redemption: tiers.filter(({ kind }) => kind === 'redemption').map(daysTier),
     ...yearlyFees(terms),
     discount: terms?.discount ?? publishedDiscount(shareClass),
     platformRate:

@@ -39,6 +39,36 @@ export async function readFeeTiers(
     .execute();
 }
 
+/** Days of dealing and redemption tiers of public funds, tiers ascending; what is not known is missing. */
+export async function readSaleTerms(db: Kysely<Database>, codes: readonly string[]): Promise<SaleTerms> {
+  if (codes.length === 0) return { terms: [], tiers: [] };
+  const [terms, tiers] = await Promise.all([
+    db
+      .selectFrom('fund_terms')
+      .select(['code', 'confirmed_after', 'visible_after', 'money_out_after'])
+      .where('area', '=', 'public')
+      .where('code', 'in', codes)
+      .execute(),
+    db
+      .selectFrom('fund_fee_tier')
+      .select(['code', 'from_value', 'rate'])
+      .where('area', '=', 'public')
+      .where('code', 'in', codes)
+      .where('kind', '=', 'redemption')
+      .orderBy('from_value')
+      .execute(),
+  ]);
+  return { terms, tiers };
+}
+
+interface SaleTerms {
+  readonly terms: readonly Pick<
+    FundTermsTable,
+    'code' | 'confirmed_after' | 'visible_after' | 'money_out_after'
+  >[];
+  readonly tiers: readonly Pick<FundFeeTierTable, 'code' | 'from_value' | 'rate'>[];
+}
+
 /** The newest rating of a fund by each agency, by name of the agency. */
 export async function readFundRatings(
   db: Kysely<Database>,

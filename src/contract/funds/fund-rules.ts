@@ -14,7 +14,9 @@ import {
 
 /** From an amount on: a rate or a fixed fee in yuan, one of them. */
 const amountTier = v.object({ fromYuan: v.number(), rate: figure, fixedFeeYuan: figure });
-const daysTier = v.object({ fromDays: v.number(), rate: v.number() });
+
+/** The rate of a redemption from a number of days of holding on. */
+export const daysTier = v.object({ fromDays: v.number(), rate: v.number() });
 
 const classFees = v.object({
   code: fundCode,
@@ -37,6 +39,13 @@ const classFees = v.object({
 export type ClassFees = v.InferOutput<typeof classFees>;
 
 const fundName = v.object({ code: fundCode, name: v.string() });
+
+/** Trading days after the dealing day T. */
+export const dealingTerms = v.object({
+  confirmedAfter: v.number(),
+  visibleAfter: v.number(),
+  moneyOutAfter: v.number(),
+});
 
 /** Fee tiers, minimum amounts and the days on which an order is confirmed and paid. */
 export const fundRules = defineCall({
@@ -66,8 +75,7 @@ export const fundRules = defineCall({
       minimumAdditionYuan: figure,
       minimumRedemptionUnits: figure,
       minimumHoldingUnits: figure,
-      /** Trading days after the dealing day T. */
-      terms: v.object({ confirmedAfter: v.number(), visibleAfter: v.number(), moneyOutAfter: v.number() }),
+      terms: dealingTerms,
       /** What the calculator reckons with; withheld for private funds. */
       isWithheld: v.boolean(),
       nav: figure,

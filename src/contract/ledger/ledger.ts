@@ -6,7 +6,8 @@ import { VERDICTS } from '../../domain/ledger/statement-entries';
 import { EVENT_KINDS } from '../../domain/ledger/unrecorded-events';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { compactDate, figure, fundCode, gappedColumn, numberColumn } from '../fields';
+import { additional, compactDate, dealing, figure, fundCode, gappedColumn, numberColumn } from '../fields';
+import { daysTier, dealingTerms } from '../funds/fund-rules';
 
 /** More than thirty years of weekly plans over ten funds. */
 export const LEDGER_ENTRIES_MOST = 20_000;
@@ -69,6 +70,20 @@ const ledgerFund = v.object({
   previousNav: figure,
   /** MoneyIncome of src/domain/ledger; `null` of funds that publish NAVs, and without a series. */
   income: v.nullable(v.object({ accruedYuan: v.number(), dayYuan: v.number() })),
+  /** When and at which fee its units can be sold, as `fundRules` says it; `null` if the data has no such fund. */
+  sale: additional(
+    v.nullable(
+      v.object({
+        status: v.string(),
+        isOnSale: v.boolean(),
+        nextOpenDate: v.nullable(compactDate),
+        dealing,
+        terms: dealingTerms,
+        redemption: v.array(daysTier),
+      }),
+    ),
+    null,
+  ),
 });
 export type LedgerFund = v.InferOutput<typeof ledgerFund>;
 

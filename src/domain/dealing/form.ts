@@ -120,6 +120,11 @@ const BEFORE_WORDS: Readonly<Record<string, string>> = {
 export const CLOSED_STATE = '9';
 export const OPEN_STATE = '0';
 
+/** Whether a fund is past its offering. */
+export function hasBegun(status: string): boolean {
+  return BEFORE_WORDS[status] === undefined;
+}
+
 /** Whether a purchase for an amount of money can be begun here. */
 export function canBuy({ status, isOnSale, dealing }: Omit<SaleFacts, 'endReason'>): boolean {
   return isOnSale && !hasEnded(status) && !hasFailed(status) && !isExchangeOnly(dealing);
@@ -127,7 +132,7 @@ export function canBuy({ status, isOnSale, dealing }: Omit<SaleFacts, 'endReason
 
 /** Whether a fund is traded on the exchange and nowhere else now: one that is being offered, or has ended, is not. */
 export function isTradedOnly({ status, dealing }: Pick<SaleFacts, 'status' | 'dealing'>): boolean {
-  return isExchangeOnly(dealing) && !hasEnded(status) && BEFORE_WORDS[status] === undefined;
+  return isExchangeOnly(dealing) && !hasEnded(status) && hasBegun(status);
 }
 
 /** What stands on the button to buy: 购买, or why that is not possible; in `isShort` three characters at most. */

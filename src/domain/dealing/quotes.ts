@@ -7,9 +7,10 @@ import {
   opensOn,
   orderMoment,
   type DealingDays,
+  type DealingTerms,
   type Opening,
 } from './days';
-import { isLocked } from './form';
+import { CLOSED_STATE, hasBegun, isExchangeOnly, isLocked } from './form';
 import { PRIVATE_MINIMUM_YUAN } from './private-terms';
 import { dealingTag } from './words';
 import {
@@ -19,6 +20,7 @@ import {
   redemptionQuote,
   redemptionTierFor,
 } from '../fees/fees';
+import { hasEnded } from '../funds/fund-taxonomy';
 import { roundDecimal } from '../text/decimal';
 import { formatThousands } from '../text/format';
 import { yuanBoundText } from '../fees/tier-words';
@@ -82,7 +84,7 @@ export function buyQuote(amountYuan: number, rules: FundRules): BuyQuote | null 
   };
 }
 
-/** What stands in the way of buying this amount, in words; undefined where nothing does. */
+/** Why this amount cannot be bought, in words; undefined where it can. */
 export function buyProblem(amountYuan: number, rules: FundRules): string | undefined {
   const { minimumPurchaseYuan: least, dailyLimitYuan: limit } = rules;
   const isEaten = rules.fees.purchase.length > 0 && buyQuote(amountYuan, rules) === null;
@@ -153,7 +155,34 @@ function redemptionDay(opening: Opening, day: Day): Day {
   return form === 'periodic' || form === 'private' ? purchaseDay(opening, day) : day;
 }
 
-type SaleRules = Pick<FundRules, 'terms' | 'dealing' | 'isOnSale' | 'nextOpenDate'>;
+/** When units of a fund can be sold. */
+export interface SaleRules extends Opening {
+  readonly terms: DealingTerms;
+  /** Code of the fund's state. */
+  readonly status: string;
+}
+
+/**
+ * The first day from a trading day on, on which units of a purchase can be sold; null where form, lock or opening are not
+ * known, and of a fund that takes no units back: one that has not begun or has ended, or is on the exchange alone.
+ */
+export function saleDayFrom(from: Day, bought: DealingDays, rules: SaleRules): Day | null {
+  const { dealing, status } = rules;
+  if (!hasBegun(status) || hasEnded(status) || isExchangeOnly(dealing)) return null;
+  if (dealing?.form === 'rolling' && dealing.term !== null)
+    return nextTermEnds(bought.confirmed, dealing.term, { from, count: 1 })[0] ?? null;
+  const first = firstSaleDay(bought, dealing);
+  if (first === null) return null;
+  const day = Math.max(first, from);
+  if (!isSoldInOpenings(rules)) return day;
+  return opensOn(rules) === null ? null : purchaseDay(rules, day);
+}
+
+/** Whether a fund takes units back from its next opening on only. */
+function isSoldInOpenings({ dealing, status, isOnSale }: SaleRules): boolean {
+  if (dealing?.form === 'private') return true;
+  return !isOnSale && (dealing?.form === 'periodic' || status === CLOSED_STATE);
+}
 
 const TERM_ENDS_SHOWN = 3;
 
@@ -197,7 +226,7 @@ export function firstSale(rules: SaleRules, today: Day): Pick<Sale, 'boughtOn' |
   return { boughtOn, soldOn: end ?? Math.max(today, opensOn(rules) ?? today) };
 }
 
-/** What stands in the way of selling so many units, in words. */
+/** Why this number of units cannot be sold, in words; undefined where it can. */
 export function sellProblem(units: number, rules: FundRules): string | undefined {
   const least = rules.minimumRedemptionUnits;
   return least !== null && units < least ? `低于最低赎回份额 ${formatThousands(least, 2)} 份` : undefined;

@@ -52,6 +52,15 @@ export function positionOf(entries: readonly LedgerEntry[], until: Day = Number.
   return book.position();
 }
 
+/** The lots of one fund as they are left when the sales that were ordered have been confirmed. */
+export function unsoldLots(entries: readonly LedgerEntry[]): readonly Lot[] {
+  const book = new Book();
+  for (const entry of inOrder(entries)) {
+    if (isConfirmed(entry) || entry.kind === 'redemption') book.write(entry);
+  }
+  return book.position().lots;
+}
+
 /** The first entry of one fund that takes more units than are held; orders that wait for their money count too. */
 export function shortfallOf(entries: readonly LedgerEntry[]): Shortfall | null {
   return shortfallsOf(entries)[0] ?? null;

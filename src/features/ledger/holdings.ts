@@ -8,6 +8,7 @@ import {
   type Position,
   type Valuation,
 } from '@/domain/ledger/ledger-book';
+import { fundSaleOf, type FundSale } from '@/domain/ledger/lot-sales';
 import { isConfirmed, type LedgerEntry } from '@/domain/ledger/ledger-entry';
 import { roundDecimal } from '@/domain/text/decimal';
 import type { Day } from '@/domain/calendar/day';
@@ -26,6 +27,8 @@ export interface Holding extends BookFund {
   readonly realisedYuan: number;
   /** Of the value of all funds, as a fraction; `null` without a value. */
   readonly share: number | null;
+  /** What can be sold by an order now, and later; `null` if nothing is held, or rules or value are not known. */
+  readonly sale: FundSale | null;
 }
 
 /** Of all funds that have a value, unless it says otherwise. */
@@ -57,10 +60,15 @@ export interface HoldingsView {
   readonly totals: BookTotals;
 }
 
-/** What the entries of a book come to. */
-export function holdingsOf({ entries, funds }: Pick<Book, 'entries' | 'funds'>): HoldingsView {
+/** What the entries of a book come to, and what an order of a trading day can sell. */
+export function holdingsOf({ entries, funds }: Pick<Book, 'entries' | 'funds'>, dealt: Day): HoldingsView {
   const byFund = entriesByFund(entries);
-  const unweighted = Array.from(byFund, ([code, own]) => holdingOf(code, own, funds.get(code)));
+  const unweighted = Array.from(byFund, ([code, own]) => {
+    const holding = holdingOf(code, own, funds.get(code));
+    const { mark, rules } = holding;
+    const sale = isHeld(holding) && mark && rules && fundSaleOf(own, rules, { nav: mark.nav, dealt });
+    return { ...holding, sale: sale || null };
+  });
   const valueYuan = sumOf(unweighted, ({ valuation }) => valuation?.valueYuan ?? 0);
   const all = unweighted.map((holding) => ({
     ...holding,
@@ -74,7 +82,7 @@ export function holdingsOf({ entries, funds }: Pick<Book, 'entries' | 'funds'>):
   };
 }
 
-export function isHeld({ position }: Holding): boolean {
+export function isHeld({ position }: Pick<Holding, 'position'>): boolean {
   return position.units > 0;
 }
 
@@ -86,8 +94,8 @@ export function isPast({ position, pendingCount }: Holding): boolean {
 function holdingOf(
   code: string,
   entries: readonly LedgerEntry[],
-  fund: BookFund = { name: '', isMoney: false, mark: null },
-): Holding {
+  fund: BookFund = { name: '', isMoney: false, mark: null, rules: null },
+): Omit<Holding, 'sale'> {
   const valuation = fund.mark && valuationOf(entries, fund.mark);
   const position = valuation?.position ?? positionOf(entries);
   return {

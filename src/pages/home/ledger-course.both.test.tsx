@@ -16,7 +16,7 @@ beforeAll(() =>
     import('./home-layout'),
     import('./ledger-page'),
     import('@/features/ledger/components/course-card'),
-    import('@/features/ledger/components/gap-window'),
+    import('@/features/ledger/components/detail-windows'),
     import('@/features/ledger/components/sources-card'),
     import('@/ui/charts/time-series/time-series-chart'),
   ]),

@@ -9,8 +9,10 @@ import {
   undoLedger,
 } from '@/contract/ledger/ledger';
 import { compactDay, dayOf, type Day } from '@/domain/calendar/day';
+import { publicDealing } from '@/domain/dealing/form';
 import type { LedgerBook, LedgerCourse } from '@/contract/ledger/ledger';
 import type { FundMark } from '@/domain/ledger/ledger-book';
+import type { LotRules } from '@/domain/ledger/lot-sales';
 import type { LedgerEntry, NewEntry } from '@/domain/ledger/ledger-entry';
 import type { StatementRow } from '@/domain/ledger/statement';
 import type { JudgedRow } from '@/domain/ledger/statement-entries';
@@ -23,6 +25,8 @@ export interface BookFund {
   readonly isMoney: boolean;
   /** `null` without a value. */
   readonly mark: FundMark | null;
+  /** `null` if unknown. */
+  readonly rules: LotRules | null;
 }
 
 /** The visitor's own book. */
@@ -148,12 +152,13 @@ function bookFromWire({ entries, proposals, funds, lastChange }: LedgerBook): Bo
       ways: ways.map((way) => ({ ...way, confirmed: realDay(way.confirmed) })),
     })),
     funds: new Map(
-      funds.map(({ code, name, isMoney, navDate, nav, previousNav, income }) => [
+      funds.map(({ code, name, isMoney, navDate, nav, previousNav, income, sale }) => [
         code,
         {
           name,
           isMoney,
           mark: navDate === null || nav === null ? null : { day: realDay(navDate), nav, previousNav, income },
+          rules: sale && { ...sale, dealing: publicDealing(sale.dealing, { code, typeCode: '' }) },
         },
       ]),
     ),

@@ -11,6 +11,7 @@ import type { LedgerCourse } from '@/contract/ledger/ledger';
 import type { BehaviourGap } from '@/domain/ledger/behaviour-gap';
 import type { BookReturn } from '@/domain/ledger/ledger-book';
 import type { BookTotals } from '../holdings';
+import type { Release } from '../sale-text';
 
 interface BookSummaryProps {
   readonly totals: BookTotals;
@@ -22,10 +23,13 @@ interface BookSummaryProps {
   readonly begin: ReactNode;
   /** Asks where the behaviour gap is from. */
   readonly onGap: () => void;
+  /** The end of a lock that comes next, `null` for none; and what a press asks for. */
+  readonly release: Release | null;
+  readonly onRelease: (code: string) => void;
 }
 
 /** What the whole book comes to, with the days of its values. */
-export function BookSummary({ begin, ...figures }: BookSummaryProps) {
+export function BookSummary({ begin, release, onRelease, ...figures }: BookSummaryProps) {
   const { isOn: isHidden } = useHiddenAmounts();
   const { totals } = figures;
   const note = totals.navDay === null ? '' : `净值截至 ${isoDay(totals.navDay)} · `;
@@ -44,11 +48,21 @@ export function BookSummary({ begin, ...figures }: BookSummaryProps) {
     >
       <SummaryFigures {...figures} />
       <SummaryNotes totals={totals} />
+      {release !== null && (
+        <p className={styles['release']}>
+          {release.text}
+          <Button variant="link" size="sm" onClick={() => onRelease(release.code)}>
+            查看
+          </Button>
+        </p>
+      )}
     </Card>
   );
 }
 
-function SummaryFigures({ totals, returns, indexName, onGap }: Omit<BookSummaryProps, 'begin'>) {
+type SummaryFiguresProps = Pick<BookSummaryProps, 'totals' | 'returns' | 'indexName' | 'onGap'>;
+
+function SummaryFigures({ totals, returns, indexName, onGap }: SummaryFiguresProps) {
   const amount = useAmountText();
   const { moneyReturn, heldRate, dayProfitYuan, navDay } = totals;
   return (

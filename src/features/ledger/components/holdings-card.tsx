@@ -10,6 +10,7 @@ import { isoDay } from '@/domain/calendar/day';
 import { ProfitFigure, useAmountText } from './amounts';
 import { GapButton } from './book-summary';
 import styles from './ledger.module.css';
+import { saleTextOf } from '../sale-text';
 import { isHeld, isPast, type Holding, type HoldingsView } from '../holdings';
 import type { ReactNode } from 'react';
 import type { LedgerCourse } from '@/contract/ledger/ledger';
@@ -20,10 +21,12 @@ interface HoldingsCardProps {
   readonly returns: LedgerCourse['funds'] | undefined;
   /** Asks where the behaviour gap of a fund is from. */
   readonly onGap: (code: string) => void;
+  /** Asks for the lots of a fund. */
+  readonly onLots: (code: string) => void;
 }
 
 /** The funds of the book: those that are held, then those that were sold. */
-export function HoldingsCard({ view: { held, past, totals }, returns, onGap }: HoldingsCardProps) {
+export function HoldingsCard({ view: { held, past, totals }, returns, onGap, onLots }: HoldingsCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const holdings = [...held, ...past].map((holding) => {
     const gap = returns?.find(({ code }) => code === holding.code)?.gap;
@@ -32,16 +35,14 @@ export function HoldingsCard({ view: { held, past, totals }, returns, onGap }: H
       holding,
       newestDay: totals.navDay,
       gapButton: gap ? <GapButton gap={gap} onPress={() => onGap(holding.code)} /> : null,
+      saleButton: <SaleButton holding={holding} onPress={() => onLots(holding.code)} />,
     };
   });
+  const note = past.length === 0 ? '' : `另有已清仓 ${past.length} 只；`;
   return (
     <Card
       title={`持有 ${held.length} 只`}
-      note={
-        past.length === 0
-          ? '成本为平均成本，含申购费'
-          : `另有已清仓 ${past.length} 只；成本为平均成本，含申购费`
-      }
+      note={`${note}成本为平均成本，含申购费`}
       padding={isMobile ? 'normal' : 'flush'}
     >
       {isMobile ? (
@@ -53,6 +54,7 @@ export function HoldingsCard({ view: { held, past, totals }, returns, onGap }: H
       ) : (
         <HoldingsTable holdings={holdings} />
       )}
+      <SaleNote held={held} />
     </Card>
   );
 }
@@ -61,9 +63,10 @@ interface HoldingProps {
   readonly holding: Holding;
   readonly newestDay: number | null;
   readonly gapButton: ReactNode;
+  readonly saleButton: ReactNode;
 }
 
-const HEADS = ['市值 / 份额', '当日收益', '成本净值 / 最新', '持有收益', '已实现收益', '资金加权', '占比'];
+const HEADS = ['市值 / 份额', '当日收益', '成本净值 / 最新', '持有收益', '资金加权', '占比', '可卖与费用'];
 
 function HoldingsTable({
   holdings,
@@ -91,9 +94,9 @@ function HoldingsTable({
   );
 }
 
-function HoldingRow({ holding, ...rest }: HoldingProps) {
+function HoldingRow({ holding, saleButton, ...rest }: HoldingProps) {
   const amount = useAmountText();
-  const { position, valuation, mark, moneyReturn, share, realisedYuan } = holding;
+  const { position, valuation, mark, moneyReturn, share } = holding;
   return (
     <tr>
       <RowHeadCell className={styles['name']}>
@@ -111,15 +114,13 @@ function HoldingRow({ holding, ...rest }: HoldingProps) {
         <span className={styles['quiet']}>{isHeld(holding) && mark ? formatNav(mark.nav) : ''}</span>
       </Cell>
       <Cell isNumeric>
-        <ProfitFigure yuan={isHeld(holding) ? (valuation?.heldProfitYuan ?? null) : null} isStrong />
+        <ProfitFigure yuan={shownProfit(holding)} isStrong />
         <span className={styles['quiet']}>
+          {isPast(holding) && '已实现'}
           {isHeld(holding) && valuation !== null && valuation.heldRate !== null && (
             <RateFigure text={formatSignedRate(valuation.heldRate)} />
           )}
         </span>
-      </Cell>
-      <Cell isNumeric>
-        <ProfitFigure yuan={realisedYuan} />
       </Cell>
       <Cell isNumeric>
         <RateFigure text={moneyReturn && formatSignedRate(moneyReturn.rate)} />
@@ -128,11 +129,12 @@ function HoldingRow({ holding, ...rest }: HoldingProps) {
       <Cell isNumeric>
         <PlainFigure text={isHeld(holding) && share !== null ? formatPercent(share) : null} />
       </Cell>
+      <Cell isNumeric>{saleButton}</Cell>
     </tr>
   );
 }
 
-function FundName({ holding, newestDay, gapButton }: HoldingProps) {
+function FundName({ holding, newestDay, gapButton }: Omit<HoldingProps, 'saleButton'>) {
   const { code, name, entryCount, pendingCount, mark, isMoney } = holding;
   return (
     <>
@@ -153,25 +155,65 @@ function FundName({ holding, newestDay, gapButton }: HoldingProps) {
   );
 }
 
-function HoldingLine({ holding, ...rest }: HoldingProps) {
+/** Of what is held at its newest value, or of everything that was sold. */
+function shownProfit(holding: Holding): number | null {
+  if (isPast(holding)) return holding.realisedYuan;
+  return isHeld(holding) ? (holding.valuation?.heldProfitYuan ?? null) : null;
+}
+
+function HoldingLine({ holding, saleButton, ...rest }: HoldingProps) {
   const amount = useAmountText();
-  const { valuation, realisedYuan, share } = holding;
+  const { valuation, share } = holding;
   return (
     <li className={styles['line']}>
       <span className={styles['grow']}>
         <FundName holding={holding} {...rest} />
       </span>
       <span className={styles['end']}>
-        <ProfitFigure
-          yuan={isPast(holding) ? realisedYuan : isHeld(holding) ? (valuation?.heldProfitYuan ?? null) : null}
-          isStrong
-        />
+        <ProfitFigure yuan={shownProfit(holding)} isStrong />
         <span className={styles['quiet']}>
           {isPast(holding) && '已实现'}
           {isHeld(holding) && valuation !== null && amount(valuation.valueYuan)}
           {isHeld(holding) && share !== null && ` · ${formatPercent(share)}`}
         </span>
       </span>
+      {saleButton}
     </li>
+  );
+}
+
+interface SaleButtonProps {
+  readonly holding: Holding;
+  readonly onPress: () => void;
+}
+
+/** When the units of a fund can be sold and what that costs; a press shows them lot by lot. */
+function SaleButton({ holding, onPress }: SaleButtonProps) {
+  const amount = useAmountText();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const sale = saleTextOf(holding, amount);
+  if (sale === null) return isMobile ? null : <PlainFigure text={null} />;
+  const { tag, text, note } = sale;
+  return (
+    <button type="button" className={styles['sale']} onClick={onPress}>
+      {tag !== undefined && <Tag tone="gold">{tag}</Tag>} <span className={styles['more']}>{text}</span>{' '}
+      <span className={styles['quiet']}>{note}</span>
+    </button>
+  );
+}
+
+/** What selling all that can be sold now would cost. */
+function SaleNote({ held }: Pick<HoldingsView, 'held'>) {
+  const amount = useAmountText();
+  const sales = held.flatMap(({ sale }) => (sale !== null && sale.now.units > 0 ? sale.now : []));
+  const fees = sales.flatMap(({ feeYuan }) => feeYuan ?? []);
+  if (fees.length === 0) return null;
+  const unknown = sales.length - fees.length;
+  return (
+    <p className={styles['foot']}>
+      现在提交卖出全部可卖份额，赎回费约 {amount(fees.reduce((sum, fee) => sum + fee, 0))}{' '}
+      元，按最新净值估算。
+      {unknown > 0 && `另有 ${unknown} 只费率未知，未计入。`}
+    </p>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay } from '@/domain/calendar/day';
+import { dealingDayOf } from '@/domain/dealing/days';
 import { eventKey } from '@/domain/ledger/unrecorded-events';
 import { ChangeFailure } from '@/features/failure/change-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useWindowCode } from '@/features/failure/use-window-code';
-import { serverNow } from '@/session/server-clock';
+import { serverNow, useServerTime } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
@@ -20,7 +21,9 @@ import { courseQuery, indexNameOf, ledgerQuery, nameOf, type Book } from '../api
 import { draftOf, type EntryDraft } from '../entry-draft';
 import { holdingsOf } from '../holdings';
 import { useComparedIndex } from '../ledger-choices.store';
+import { nextRelease } from '../sale-text';
 import { useBookChange } from '../use-book-change';
+import { useAmountText } from './amounts';
 import { BookSummary } from './book-summary';
 import { EntriesCard } from './entries-card';
 import { HoldingsCard } from './holdings-card';
@@ -73,7 +76,8 @@ const SourcesCard = lazyPart(() => import('./sources-card').then((module) => mod
 /* The form, with what it works out of an order. */
 const importEntryWindow = () => import('./entry-window').then((module) => module.EntryWindow);
 const importImportWindow = () => import('./import-window').then((module) => module.ImportWindow);
-const importGapWindow = () => import('./gap-window').then((module) => module.GapWindow);
+const importLotsWindow = () => import('./detail-windows').then((module) => module.LotsWindow);
+const importGapWindow = () => import('./detail-windows').then((module) => module.GapWindow);
 
 function CourseSkeleton() {
   return (
@@ -118,6 +122,10 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   const { Component: EntryWindow } = useWindowCode(importEntryWindow, open !== null, closeEntry);
   const closeGap = useCallback(() => setOpenGap(null), []);
   const { Component: GapWindow } = useWindowCode(importGapWindow, openGap !== null, closeGap);
+  // A code of a fund.
+  const [openLots, setOpenLots] = useState<string | null>(null);
+  const closeLots = useCallback(() => setOpenLots(null), []);
+  const { Component: LotsWindow } = useWindowCode(importLotsWindow, openLots !== null, closeLots);
   const [isImporting, setImporting] = useState(false);
   const closeImport = useCallback(() => setImporting(false), []);
   const { Component: ImportWindow } = useWindowCode(importImportWindow, isImporting, closeImport);
@@ -126,7 +134,9 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   // By entry or event, or of the new one: what was filled in stays until it is saved.
   const [drafts] = useState(() => new Map<string, EntryDraft>());
   const { error, send } = useBookChange();
-  const view = useMemo(() => holdingsOf(book), [book]);
+  const dealt = dealingDayOf(useServerTime('minute'));
+  const view = useMemo(() => holdingsOf(book, dealt), [book, dealt]);
+  const release = nextRelease(view, useAmountText());
   const userId = useSession((state) => state.user.userId);
   const { code: index } = useComparedIndex();
   // All fields: the card that reads some of them may come after they have changed.
@@ -158,6 +168,7 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
       <Button onClick={() => setOpen(NEW)}>记一笔</Button>
     </>
   );
+  const shownLots = view.held.find(({ code }) => code === openLots);
   const corrected = book.entries.find(({ id }) => id === open);
   return (
     <>
@@ -187,10 +198,12 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
             indexName={course.data ? indexNameOf(course.data) : ''}
             begin={begin}
             onGap={() => setOpenGap(WHOLE)}
+            release={release}
+            onRelease={setOpenLots}
           />
           <CourseCard book={book} read={course} />
           <ProposalsCard book={book} announce={announce} onType={(event) => setOpen(eventKey(event))} />
-          <HoldingsCard view={view} returns={course.data?.funds} onGap={setOpenGap} />
+          <HoldingsCard view={view} returns={course.data?.funds} onGap={setOpenGap} onLots={setOpenLots} />
           {course.isPending && <SourcesSkeleton />}
           {course.data && course.data.days.length > 1 && <SourcesCard book={book} course={course.data} />}
           <EntriesCard
@@ -212,6 +225,7 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
           onClose={closeGap}
         />
       )}
+      {LotsWindow && shownLots && <LotsWindow holding={shownLots} onClose={closeLots} />}
       {ImportWindow && (
         <ImportWindow
           initial={pasted}
