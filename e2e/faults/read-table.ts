@@ -93,6 +93,7 @@ export const FUND_READS: readonly ReadRow[] = [
   },
   { call: 'fundScreen', page: at('/shaixuan'), visitor: 'nobody', failure: 'told' },
   { call: 'fundCalendar', page: at('/rili'), visitor: 'nobody', failure: 'told' },
+  { call: 'ledgerDates', page: at('/rili'), visitor: 'hegezhe', failure: 'told' },
   { call: 'calendarAddress', page: at('/rili'), visitor: 'hegezhe', failure: 'told' },
   {
     call: 'mySavedScreens',

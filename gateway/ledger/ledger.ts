@@ -17,6 +17,7 @@ import {
   writeLedgerBook,
 } from './ledger.repository';
 import { readBookCourse } from './book-course';
+import { readBookDates, type BookDates } from './book-dates';
 import { readBookFunds } from './book-funds';
 import { statementFunds } from './book-statement';
 import type {
@@ -116,6 +117,15 @@ export async function readLedgerCourse(
   index: string,
 ): Promise<LedgerCourse> {
   return readBookCourse(db, openBook(sealer, await readLedgerBook(db, accountId)), index);
+}
+
+/** What calendars need to know of an account's book. */
+export async function readLedgerDates(
+  { store: { db }, sealer, clock }: LedgerDeps,
+  accountId: string,
+): Promise<BookDates> {
+  const { entries } = openBook(sealer, await readLedgerBook(db, accountId));
+  return readBookDates(db, entries, beijingDay(clock()));
 }
 
 /** What the rows of a statement would be in an account's book. Changes nothing. Throws a StepRefusal for too many funds. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { addAppointment } from '../../src/contract/live/live';
 import { calendarAddress, changeCalendarAddress } from '../../src/contract/funds/fund-calendar';
+import { changeLedger } from '../../src/contract/ledger/ledger';
 import { addFund } from '../../src/contract/watchlist/watchlist';
 import { compactDay, dayOf } from '../../src/domain/calendar/day';
 import { companyTableRow, managerTableRow } from '../../tests/factories/fund-people-rows';
@@ -136,6 +137,31 @@ describe.each(STORE_KINDS)('the calendar of a visitor on %s', (kind) => {
     expect(new Set(uids).size).toBe(5);
     scene.nowMs += 24 * HOUR_MS;
     expect(await valuesOf(path, 'UID:')).toEqual(uids);
+  });
+
+  it('has the ends of locks and the dates of held funds, without amounts', async () => {
+    await scene.store.db
+      .updateTable('public_fund')
+      .set({ dealing: 'holding 6M' })
+      .where('code', '=', '000005')
+      .execute();
+    const purchase = { kind: 'purchase', confirmed: '20260608', day: '20260605', yuan: 7654.32 } as const;
+    const add = ['000001', '000005'].map((code) => ({ ...purchase, code, units: 6543.21, feeYuan: 0 }));
+    await scene.send('putong', changeLedger, { remove: [], add });
+    const path = await pathFor('putong', 'renew');
+    const { body } = await read(path);
+    expect(await valuesOf(path, 'SUMMARY:')).toEqual([
+      '岚汐混合A 除息',
+      '岚汐混合A 开放申购赎回',
+      '岚汐混合A 本次开放期最后一日',
+      '岚汐导入 份额到期',
+    ]);
+    expect((await valuesOf(path, 'DTSTART;VALUE=DATE:')).at(-1)).toBe('20261208');
+    expect((await valuesOf(path, 'DESCRIPTION:')).at(-1)).toBe(
+      '1 笔份额到期，可赎回。以基金管理人公告为准。',
+    );
+    expect(body).not.toMatch(/6,?543|7,?654/);
+    expect(await valuesOf(await pathFor('hegezhe', 'renew'), 'SUMMARY:')).toEqual([]);
   });
 
   it('follows the watchlist and the data', async () => {

@@ -1,10 +1,11 @@
 import { icsOf, roadshowEvent, type CalendarEvent } from '../../src/domain/calendar/calendar-file';
 import { beijingDay } from '../../src/domain/calendar/day';
-import { fundDatesOf, type FundDate } from '../../src/domain/calendar/fund-dates';
+import { fundDatesOf, lockDate, type FundDate } from '../../src/domain/calendar/fund-dates';
 import { brand } from '../../src/domain/site/brand';
 import { roomHref } from '../../src/domain/site/fund-paths';
 import { roadshowTitle, speakersOf } from '../../src/domain/site/roadshow-speaker';
 import { readFundEvents } from '../funds/calendar/fund-events';
+import { readLedgerDates } from '../ledger/ledger';
 import { listAppointments } from '../live/roadshows/appointments';
 import { cacheByDataVersion } from '../services/cache-by-data-version';
 import { ownerOfAddress } from './calendar-address';
@@ -15,7 +16,7 @@ import type { ReadDataVersion } from '../services/data-version';
 import type { Sealer } from '../services/sealed-text';
 import type { Store } from '../store/store';
 
-const CALENDAR_NAME = `${brand.name}自选日程`;
+const CALENDAR_NAME = `${brand.name}我的日程`;
 /** Days before and after today whose dates a calendar has. */
 const DAYS_BEFORE = 31;
 const DAYS_AFTER = 366;
@@ -30,8 +31,8 @@ export interface CalendarFeedDeps {
 
 /**
  * Reads the calendar file of the account whose address has a token, with the addresses of pages below an origin; `null`
- * for no account's token. It has what the calendar page shows as the visitor's own: dates of watched funds, and
- * roadshows with an appointment.
+ * for no account's token. It has what the calendar page shows as the visitor's own: dates of watched and held funds, ends
+ * of locks, and roadshows with an appointment.
  */
 export type ReadCalendarFeed = (token: string, origin: string) => Promise<string | null>;
 
@@ -44,16 +45,20 @@ export function createCalendarFeed(deps: CalendarFeedDeps): ReadCalendarFeed {
     const nowMs = clock();
     const today = beijingDay(nowMs);
     const span = { first: today - DAYS_BEFORE, last: today + DAYS_AFTER };
-    const [events, watched, roadshows] = await Promise.all([
+    const [events, watched, book, roadshows] = await Promise.all([
       readEvents(span),
       readWatched(store, accountId),
+      readLedgerDates(deps, accountId),
       listAppointments(store, accountId, nowMs),
     ]);
-    const dates = events.flatMap((event) =>
-      fundDatesOf(event, (area, code) => watched[area].has(code))
-        .filter(({ isOwn, day }) => isOwn && day >= span.first && day <= span.last)
-        .map((date) => fundEvent(date, event.area, origin)),
+    const own = { watched, held: new Set(book.held) };
+    const ofFunds = events.flatMap((event) =>
+      fundDatesOf(event, own).map((date) => ({ date, area: event.area })),
     );
+    const ofLocks = book.lockEnds.map((end) => ({ date: lockDate(end), area: 'public' as const }));
+    const dates = [...ofFunds, ...ofLocks]
+      .filter(({ date: { isOwn, day } }) => isOwn && day >= span.first && day <= span.last)
+      .map(({ date, area }) => fundEvent(date, area, origin));
     const talks = roadshows
       .map(({ roadshow }) => roadshow)
       .filter(({ classBeginTime }) => beijingDay(classBeginTime) >= span.first);

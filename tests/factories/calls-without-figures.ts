@@ -51,6 +51,7 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'fundinfo/gen/calendar/changeAddress',
   'fundinfo/gen/ledger/book',
   'fundinfo/gen/ledger/course',
+  'fundinfo/gen/ledger/dates',
   'fundinfo/gen/ledger/statement',
   'fundinfo/gen/ledger/change',
   'fundinfo/gen/ledger/undo',

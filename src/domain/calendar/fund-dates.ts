@@ -18,9 +18,10 @@ export interface FundDate {
   /** Of this date alone, and the same whenever it is read. */
   readonly key: string;
   readonly day: Day;
-  readonly kind: 'opening' | 'offering' | 'dividend';
-  /** Whether one of the classes is on the visitor's watchlist. */
+  readonly kind: 'opening' | 'offering' | 'dividend' | 'lock';
+  /** Whether the visitor holds or watches one of the classes. */
   readonly isOwn: boolean;
+  readonly isHeld: boolean;
   readonly name: string;
   /** What happens, the same for all that can be counted together: 开放申购赎回, 除息. */
   readonly event: string;
@@ -30,13 +31,19 @@ export interface FundDate {
   readonly to: string;
 }
 
-export type IsWatched = (area: FundArea, code: string) => boolean;
+/** Funds of a visitor: codes by area. */
+export interface OwnFunds {
+  readonly watched: Readonly<Record<FundArea, ReadonlySet<string>>>;
+  /** Public ones. */
+  readonly held: ReadonlySet<string>;
+}
 
-/** The dates of an event: its day, and the last day of a longer time. Of the classes a watched one is shown. */
-export function fundDatesOf(event: FundEvent, isWatched: IsWatched): FundDate[] {
+/** The dates of an event: its day, and the last day of a longer time. Of the classes one that is held or watched is shown. */
+export function fundDatesOf(event: FundEvent, { watched, held }: OwnFunds): FundDate[] {
   const { area, kind, name, classes } = event;
-  const watched = classes.find(({ code }) => isWatched(area, code));
-  const shown = watched ?? classes[0];
+  const ofBook = area === 'public' ? classes.find(({ code }) => held.has(code)) : undefined;
+  const own = ofBook ?? classes.find(({ code }) => watched[area].has(code));
+  const shown = own ?? classes[0];
   if (!shown) return [];
   const page = kind === 'opening' ? 'transactionRules' : kind === 'dividend' ? 'info' : 'detail';
   return linesOf(event, shown.amount).flatMap(([text, words, detail = '']) => {
@@ -46,13 +53,37 @@ export function fundDatesOf(event: FundEvent, isWatched: IsWatched): FundDate[] 
       key: `${kind} ${area} ${shown.code} ${text}`,
       day,
       kind: kind === 'establishment' ? 'offering' : kind,
-      isOwn: watched !== undefined,
+      isOwn: own !== undefined,
+      isHeld: ofBook !== undefined,
       name,
       event: words,
       note: words + detail,
       to: fundHref(area, shown.code, page),
     };
   });
+}
+
+/** The day (YYYYMMDD) on which the lock of some lots of a held fund ends. */
+export interface LockEnd {
+  readonly code: string;
+  readonly name: string;
+  readonly day: string;
+  readonly lotCount: number;
+}
+
+/** The date of an end of locks, which the page of the book says more of. */
+export function lockDate({ code, name, day, lotCount }: LockEnd): FundDate {
+  return {
+    key: `lock public ${code} ${day}`,
+    day: dayOf(day) ?? 0,
+    kind: 'lock',
+    isOwn: true,
+    isHeld: true,
+    name,
+    event: '份额到期',
+    note: `${lotCount} 笔份额到期，可赎回`,
+    to: '/home/chicang',
+  };
 }
 
 /** Day (YYYYMMDD), event, and its days or amount. */

@@ -33,7 +33,7 @@ export function SubscriptionCard() {
     <Card title="日历订阅">
       <div className={styles['stack']}>
         <p className={styles['words']}>
-          在手机或电脑的日历中查看自选基金与已预约路演的日程，日程变化后自动更新。
+          在手机或电脑的日历中查看自选、持有基金与已预约路演的日程，日程变化后自动更新。
         </p>
         {!expectsAccount ? (
           <p className={styles['ways']}>
@@ -129,7 +129,7 @@ function Address({ address }: { readonly address: string }) {
     <>
       <TextField
         label="订阅地址"
-        hint="在日历应用中选择“通过网址订阅”并粘贴此地址。知道此地址即可查看您的自选日程，请勿转发。"
+        hint="在日历应用中选择“通过网址订阅”并粘贴此地址。知道此地址即可查看您自选与持有基金的日程，请勿转发。"
         readOnly
         value={address}
         onFocus={(event) => event.target.select()}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calendarAddress, changeCalendarAddress, fundCalendar } from '@/contract/funds/fund-calendar';
+import { ledgerDates } from '@/contract/ledger/ledger-dates';
 import { myAppointments, roadshowList } from '@/contract/live/live';
 import { startServerClock } from '@/session/server-clock';
 import { markLoggedOut } from '@/session/session-changes';
@@ -87,12 +88,38 @@ describe('the calendar', () => {
       '分红自选基金000030A/C除息，每份派发 0.0412 元',
       '路演已预约测试路演第 7 场19:00–21:00 投顾',
     ]);
-    const own = within(screen.getByRole('region', { name: '自选日程' }));
+    const own = within(screen.getByRole('region', { name: '我的日程' }));
     expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '12-04基金000030A/C除息，每份派发 0.0412 元',
       '12-04测试路演第 7 场19:00–21:00 投顾',
       '12-08基金SARA10A/C开放日常申购',
     ]);
+  });
+
+  it('has what is held before what is watched, and the ends of its locks', async () => {
+    signInVisitor();
+    act(() => setWatchedFunds('public', ['000010', '000031']));
+    const end = { code: '000101', name: '六个月持有A', day: '20261204', lotCount: 2 };
+    gatewayServer.use(answer(ledgerDates, () => success({ held: ['000030', '000101'], lockEnds: [end] })));
+    const { user } = renderRoute('/rili?kind=own');
+    const [link] = await screen.findAllByRole('link', { name: '六个月持有A' });
+    expect(link).toHaveAttribute('href', '/home/chicang');
+    expect(await dayLines()).toEqual([
+      '到期持有六个月持有A2 笔份额到期，可赎回',
+      '开放自选基金000010A/C开放申购赎回，至 12-17',
+      '分红持有基金000030A/C除息，每份派发 0.0500 元',
+      '路演已预约测试路演第 7 场19:00–21:00 投顾',
+    ]);
+    await user.click(screen.getByRole('radio', { name: '到期' }));
+    await waitFor(async () => expect(await dayLines()).toHaveLength(1));
+  });
+
+  it('says that dates are missing where the book could not be read', async () => {
+    signInVisitor();
+    gatewayServer.use(answer(ledgerDates, () => refuse(503, 1008, 'down')));
+    renderRoute('/rili');
+    expect(await dayLines()).toContain('开放基金000010A/C开放申购赎回，至 12-17');
+    expect(await screen.findByText('部分日程加载失败')).toBeVisible();
   });
 
   it('moves the day by arrow keys, into the next month too, and keeps it in the address', async () => {
@@ -118,7 +145,7 @@ describe('the calendar', () => {
   it('offers the login where the own dates of an unknown visitor are asked for', async () => {
     markLoggedOut();
     renderRoute('/rili?kind=own');
-    expect(await screen.findByText(/登录后查看自选基金与已预约路演的日程/)).toBeVisible();
+    expect(await screen.findByText(/登录后查看自选、持有基金与已预约路演的日程/)).toBeVisible();
   });
 
   it.each(['/rili?day=nonsense', '/rili?day=1999-01-01', '/rili?day=2026-02-30&kind=x'])(

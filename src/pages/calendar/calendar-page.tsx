@@ -38,12 +38,13 @@ const CRUMBS = [{ label: '首页', to: '/index' }, { label: TITLE }];
 
 const CHIPS = CHOICES.map((value) => ({
   value,
-  label: value === 'all' ? '全部' : value === 'own' ? '自选' : KIND_NAMES[value],
+  label: value === 'all' ? '全部' : value === 'own' ? '我的' : KIND_NAMES[value],
 }));
 
 /** /rili: what happens to funds, on the exchange and in the live rooms, by day. The address holds the day and the kind. */
 export function CalendarPage() {
   const { today, day, choice, hrefOf, change } = useCalendarAddress();
+  const hasAccount = useExpectsAccount();
   const month = monthOf(day);
   const { entries, failed, isPending } = useEntriesByDay(month, choice);
   return (
@@ -56,7 +57,7 @@ export function CalendarPage() {
       <div className={styles['chips']}>
         <ChipGroup
           label="日程类型"
-          options={CHIPS}
+          options={hasAccount ? CHIPS : CHIPS.filter(({ value }) => value !== 'lock')}
           value={choice}
           onChange={(next) => void change(() => ({ choice: next }))}
         />
@@ -141,10 +142,10 @@ function DayNote({ day, today }: { readonly day: Day; readonly today: Day }) {
 }
 
 function NoOwnEntries() {
-  if (useExpectsAccount()) return '当日暂无自选基金与已预约路演的日程';
+  if (useExpectsAccount()) return '当日暂无自选、持有基金与已预约路演的日程';
   return (
     <>
-      登录后查看自选基金与已预约路演的日程。{' '}
+      登录后查看自选、持有基金与已预约路演的日程。{' '}
       <Button variant="link" size="sm" onClick={() => goToSignIn()}>
         登录
       </Button>
@@ -164,7 +165,7 @@ function OwnCard({ entries, from }: OwnCardProps) {
   const own = [...entries.values()].flat().filter((entry) => entry.isOwn && entry.day >= from);
   if (own.length === 0) return null;
   return (
-    <Card title="自选日程" note="本月">
+    <Card title="我的日程" note="本月">
       <EntryList entries={own.slice(0, MOST_OWN)} hasDates />
     </Card>
   );
@@ -199,7 +200,7 @@ function EntryList({ entries, hasDates = false }: EntryListProps) {
             <Tag tone={entry.isOwn ? 'gold' : 'neutral'}>{KIND_NAMES[entry.kind]}</Tag>
           )}
           <span className={styles['words']}>
-            {entry.isOwn && !hasDates && <OwnMark kind={entry.kind} />}
+            {entry.isOwn && !hasDates && <OwnMark entry={entry} />}
             {entry.to === null ? entry.name : <Link to={entry.to}>{entry.name}</Link>}
             <small>{entry.note}</small>
           </span>
@@ -209,11 +210,13 @@ function EntryList({ entries, hasDates = false }: EntryListProps) {
   );
 }
 
-function OwnMark({ kind }: Pick<CalendarEntry, 'kind'>) {
+const OWN_ICONS = { 已预约: 'bell-filled', 持有: 'chart-line', 自选: 'star-filled' } as const;
+
+function OwnMark({ entry }: { readonly entry: CalendarEntry }) {
   return (
     <span className={styles['own']}>
-      <Icon name={kind === 'roadshow' ? 'bell-filled' : 'star-filled'} size={14} />
-      <span className="visually-hidden">{ownName(kind)}</span>
+      <Icon name={OWN_ICONS[ownName(entry)]} size={14} />
+      <span className="visually-hidden">{ownName(entry)}</span>
     </span>
   );
 }

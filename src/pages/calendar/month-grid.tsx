@@ -213,14 +213,14 @@ function countsOf(entries: readonly CalendarEntry[]): [EntryKind, number][] {
   ]).filter(([, count]) => count > 0);
 }
 
-/** 12月4日 周五，今天，自选与预约 2 项，开放 5，分红 12. */
+/** 12月4日 周五，今天，我的日程 2 项，开放 5，分红 12. */
 function cellLabel(day: Day, isToday: boolean, entries: readonly CalendarEntry[]): string {
   const own = entries.filter(({ isOwn }) => isOwn).length;
   return [
     dayName(day),
     ...(isToday ? ['今天'] : []),
     ...(isTradingDay(day) ? [] : ['休市']),
-    ...(own > 0 ? [`自选与预约 ${own} 项`] : []),
+    ...(own > 0 ? [`我的日程 ${own} 项`] : []),
     ...countsOf(entries.filter(({ kind }) => kind !== 'closure')).map(
       ([kind, count]) => `${KIND_NAMES[kind]} ${count}`,
     ),

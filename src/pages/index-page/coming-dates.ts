@@ -1,5 +1,6 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay, beijingTimestampMs } from '@/domain/calendar/day';
+import { lockDate, type LockEnd } from '@/domain/calendar/fund-dates';
 import { opensOn } from '@/domain/dealing/days';
 import { fundHref, roomHref } from '@/domain/site/fund-paths';
 import { LIVE_STATUS_NAMES } from '@/domain/site/live-status';
@@ -18,15 +19,22 @@ interface ComingDate {
   readonly to: string;
 }
 
-/** Live and upcoming roadshows of the visitor's appointments, and openings of closed funds; the soonest first. */
+/** What dates of funds follow from. */
+interface OwnDates {
+  readonly watched: readonly WatchedFund[];
+  readonly lockEnds: readonly LockEnd[];
+}
+
+/** Live and upcoming roadshows of the visitor's appointments, openings of closed funds, and ends of locks; the soonest first. */
 export function comingDates(
   appointed: readonly Roadshow[],
-  watched: readonly WatchedFund[],
+  { watched, lockEnds }: OwnDates,
   nowMs: number,
 ): readonly ComingDate[] {
   return [
     ...appointed.flatMap((roadshow) => roadshowDate(roadshow, nowMs) ?? []),
     ...watched.flatMap((fund) => openingDate(fund, nowMs) ?? []),
+    ...lockEnds.flatMap((end) => lockEndDate(end, nowMs) ?? []),
   ].toSorted((a, b) => a.atMs - b.atMs);
 }
 
@@ -57,4 +65,11 @@ function openingDate(fund: WatchedFund, nowMs: number): ComingDate | null {
     kind: '开放日',
     to: fundHref(fund.area, fund.code, 'transactionRules'),
   };
+}
+
+function lockEndDate(end: LockEnd, nowMs: number): ComingDate | null {
+  const { key, day, name, to } = lockDate(end);
+  if (day < beijingDay(nowMs)) return null;
+  const atMs = beijingTimestampMs(day);
+  return { key, atMs, label: formatDate(atMs, 'MM-DD 周W'), name, kind: '到期', to };
 }

@@ -48,7 +48,7 @@ export function ScheduleCard() {
   return (
     <Card
       title={TITLE}
-      note={hasAccount ? '自选与全市场' : '全市场'}
+      note={hasAccount ? '我的与全市场' : '全市场'}
       padding="flush"
       className={styles['card']}
       action={<MoreLink label="基金日历" to="/rili" />}
@@ -85,7 +85,8 @@ interface ScheduleRowProps {
   readonly today: Day;
 }
 
-function ScheduleRow({ line: { day, kind, isOwn, name, note, to }, isFirstOfDay, today }: ScheduleRowProps) {
+function ScheduleRow({ line, isFirstOfDay, today }: ScheduleRowProps) {
+  const { day, kind, isOwn, name, note, to } = line;
   const dayMs = beijingTimestampMs(day);
   return (
     <li className={cx(styles['row'], !isFirstOfDay && styles['sameDay'])}>
@@ -99,12 +100,12 @@ function ScheduleRow({ line: { day, kind, isOwn, name, note, to }, isFirstOfDay,
         </CardLink>
         <small>{note}</small>
       </span>
-      <Tag tone={isOwn ? 'gold' : 'neutral'}>{isOwn ? ownName(kind) : KIND_NAMES[kind]}</Tag>
+      <Tag tone={isOwn ? 'gold' : 'neutral'}>{isOwn ? ownName(line) : KIND_NAMES[kind]}</Tag>
     </li>
   );
 }
 
-type ScheduleLine = Pick<CalendarEntry, 'key' | 'day' | 'kind' | 'isOwn' | 'name' | 'note'> & {
+type ScheduleLine = Omit<CalendarEntry, 'to'> & {
   readonly to: string;
 };
 
@@ -131,7 +132,15 @@ interface Group {
   readonly size: number;
 }
 
-const BY_RARITY: readonly EntryKind[] = ['closure', 'report', 'offering', 'opening', 'dividend', 'roadshow'];
+const BY_RARITY: readonly EntryKind[] = [
+  'closure',
+  'lock',
+  'report',
+  'offering',
+  'opening',
+  'dividend',
+  'roadshow',
+];
 const MOST_OF_DAY = 2;
 
 /** The rarest two groups of each day; a closure of several days is in the first one. */

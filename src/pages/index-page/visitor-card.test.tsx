@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { ledgerDates } from '@/contract/ledger/ledger-dates';
 import { myAppointments } from '@/contract/live/live';
 import { notices } from '@/contract/watchlist/notices';
 import { watchRows, type WatchRow } from '@/contract/watchlist/watchlist';
 import { startServerClock } from '@/session/server-clock';
 import { markLoggedOut } from '@/session/session-changes';
-import { answer, refuse } from '../../../tests/handlers/answer';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../tests/handlers/appointments';
 import { classReply } from '../../../tests/handlers/live';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -102,13 +103,24 @@ it('shows what comes next: a room that is live, appointments and opening days, t
   expect(others).toEqual([]);
 });
 
+it('shows the next end of a lock of the own book', async () => {
+  const end = { code: '000101', name: '六个月持有A', lotCount: 1 };
+  gatewayServer.use(
+    answer(ledgerDates, () =>
+      success({ held: ['000101'], lockEnds: ['20260827', '20260831'].map((day) => ({ ...end, day })) }),
+    ),
+  );
+  renderRoute('/index');
+  expect(await linesBelow(/^接下来/)).toEqual(['08-31 周一六个月持有A到期']);
+});
+
 it('says what it is for while nothing is on the list, and nothing is to come', async () => {
   renderRoute('/index');
   const own = await card();
   expect(await own.findByText(/^暂无自选基金/)).toBeVisible();
   expect(own.getByRole('link', { name: '条件选基' })).toHaveAttribute('href', '/shaixuan');
   expect(await own.findByText('暂无未读通知')).toBeVisible();
-  expect(await own.findByText('暂无预约的路演与自选基金的开放日')).toBeVisible();
+  expect(await own.findByText('暂无预约的路演、自选基金的开放日与份额到期日')).toBeVisible();
 });
 
 it('has no figure for a list without a value of the day', async () => {

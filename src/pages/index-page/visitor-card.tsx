@@ -8,6 +8,7 @@ import type { FailedRead } from '@/features/failure/read-failure';
 import { failedTogether } from '@/features/failure/failed-together';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { isNotOffered } from '@/features/failure/not-offered';
+import { ledgerDatesQuery } from '@/features/ledger/api/ledger-dates.queries';
 import { marketBoardQuery } from '@/features/market-board/market-board.queries';
 import { noticesQuery } from '@/features/notices/api/notices.queries';
 import type { Notice } from '@/features/notices/notice';
@@ -216,11 +217,12 @@ function DateColumn({ userId, watched, isPending }: DateColumnProps) {
   const read = useQuery(appointments);
   useLiveChanges(read.data, appointments.queryKey);
   const isMissing = isNotOffered(read.error);
-  const dates = comingDates(read.data ?? [], watched, serverNow());
+  const book = useQuery(ledgerDatesQuery(userId));
+  const dates = comingDates(read.data ?? [], { watched, lockEnds: book.data?.lockEnds ?? [] }, serverNow());
   return (
     <Column title="接下来" to="/rili?kind=own" look="row">
-      {(read.data || isMissing) && !isPending ? (
-        <Lines none="暂无预约的路演与自选基金的开放日">
+      {(read.data || isMissing) && !isPending && !book.isPending ? (
+        <Lines none="暂无预约的路演、自选基金的开放日与份额到期日">
           {dates.slice(0, LINES).map(({ key, label, name, kind, to }) => (
             <Line key={key} to={to} date={label} name={name}>
               {kind}

@@ -1,6 +1,13 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import { beijingDay, beijingTimestampMs, compactDay, datePartsOf, type Day } from '@/domain/calendar/day';
-import { fundDatesOf, type FundDate, type FundEvent, type IsWatched } from '@/domain/calendar/fund-dates';
+import {
+  fundDatesOf,
+  lockDate,
+  type FundDate,
+  type FundEvent,
+  type LockEnd,
+  type OwnFunds,
+} from '@/domain/calendar/fund-dates';
 import { areClosuresAnnounced } from '@/domain/calendar/market-closures';
 import { closuresIn, reportDeadlinesIn, type DaySpan } from '@/domain/calendar/month-dates';
 import { formatShortDate } from '@/domain/text/format';
@@ -8,11 +15,20 @@ import { roomHref } from '@/domain/site/fund-paths';
 import { kindLabel, type Roadshow } from '@/features/roadshow/roadshow';
 
 /** Kinds of entries in the order in which a day lists them. */
-export const ENTRY_KINDS = ['closure', 'opening', 'offering', 'dividend', 'report', 'roadshow'] as const;
+export const ENTRY_KINDS = [
+  'closure',
+  'lock',
+  'opening',
+  'offering',
+  'dividend',
+  'report',
+  'roadshow',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   closure: '休市',
+  lock: '到期',
   opening: '开放',
   offering: '新基金',
   dividend: '分红',
@@ -23,7 +39,7 @@ export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
 /** One line of a day. */
 export interface CalendarEntry extends Omit<FundDate, 'kind' | 'to'> {
   readonly kind: EntryKind;
-  /** Of a fund on the visitor's watchlist, or a roadshow they have an appointment with. */
+  /** Of a fund that the visitor holds or watches, or a roadshow they have an appointment with. */
   readonly isOwn: boolean;
   /** When it is over, in milliseconds since the epoch. */
   readonly untilMs: number;
@@ -31,9 +47,12 @@ export interface CalendarEntry extends Omit<FundDate, 'kind' | 'to'> {
   readonly to: string | null;
 }
 
+type OwnName = '已预约' | '持有' | '自选';
+
 /** What makes an entry the visitor's own. */
-export function ownName(kind: EntryKind): string {
-  return kind === 'roadshow' ? '已预约' : '自选';
+export function ownName({ kind, isHeld }: Pick<CalendarEntry, 'kind' | 'isHeld'>): OwnName {
+  if (kind === 'roadshow') return '已预约';
+  return isHeld ? '持有' : '自选';
 }
 
 /** 12月4日 周五. */
@@ -43,7 +62,8 @@ export function dayName(day: Day): string {
 
 /** What the visitor has an interest in. */
 export interface OwnThings {
-  readonly isWatched: IsWatched;
+  readonly funds: OwnFunds;
+  readonly lockEnds: readonly LockEnd[];
   /** Ids of roadshows. */
   readonly appointed: ReadonlySet<string>;
 }
@@ -60,8 +80,9 @@ export function entriesOf(
   const entries = [
     ...years.flatMap(closureEntries),
     ...events.flatMap((event) =>
-      fundDatesOf(event, own.isWatched).map((date) => ({ ...date, untilMs: endOf(date.day) })),
+      fundDatesOf(event, own.funds).map((date) => ({ ...date, untilMs: endOf(date.day) })),
     ),
+    ...own.lockEnds.map(lockDate).map((date) => ({ ...date, untilMs: endOf(date.day) })),
     ...years.flatMap(reportEntries),
     ...roadshows.map((roadshow) => roadshowEntry(roadshow, own)),
   ].filter(({ day }) => day >= first && day <= last);
@@ -82,6 +103,7 @@ function closureEntries(year: number): CalendarEntry[] {
       day: first + after,
       kind: 'closure' as const,
       isOwn: false,
+      isHeld: false,
       name: `${name}休市`,
       event: '休市',
       untilMs: endOf(first + after),
@@ -97,6 +119,7 @@ function reportEntries(year: number): CalendarEntry[] {
     day,
     kind: 'report',
     isOwn: false,
+    isHeld: false,
     name: report,
     event: '披露截止',
     note: '公募基金披露截止',
@@ -114,6 +137,7 @@ function roadshowEntry(roadshow: Roadshow, { appointed }: OwnThings): CalendarEn
     day: beijingDay(beginMs),
     kind: 'roadshow',
     isOwn: appointed.has(id),
+    isHeld: false,
     name: title,
     event: '路演',
     untilMs: endMs,

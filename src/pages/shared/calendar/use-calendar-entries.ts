@@ -1,16 +1,18 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DaySpan } from '@/domain/calendar/month-dates';
-import type { FundArea } from '@/domain/returns/performance-rules';
 import { failedTogether } from '@/features/failure/failed-together';
 import { isNotOffered } from '@/features/failure/not-offered';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundCalendarQuery } from '@/features/fund-calendar/fund-calendar.queries';
+import { ledgerDatesQuery } from '@/features/ledger/api/ledger-dates.queries';
 import { monthRoadshowsQuery } from '@/features/roadshow/api/roadshow.queries';
 import { appointmentsQuery } from '@/features/roadshow/appointments';
 import { useSession } from '@/session/session.store';
 import { useWatchedFunds } from '@/session/watched-funds.store';
 import { entriesOf, type CalendarEntry } from './calendar-entries';
+
+const NONE: ReadonlySet<string> = new Set();
 
 export interface CalendarRead {
   /** In their order, of what has come. */
@@ -29,18 +31,24 @@ export function useCalendarEntries({ first, last }: DaySpan, months: readonly st
   const roadshows = useQueries({ queries: read.map(monthRoadshowsQuery), combine: together });
   const userId = useSession((state) => state.user.userId);
   const { data: appointed } = useQuery(appointmentsQuery(userId));
+  const bookRead = useQuery(ledgerDatesQuery(userId));
+  const book = bookRead.data;
   const watched = useWatchedFunds();
   const entries = useMemo(() => {
     const own = {
-      isWatched: (area: FundArea, code: string) => watched[area]?.has(code) ?? false,
+      funds: {
+        watched: { public: watched.public ?? NONE, private: watched.private ?? NONE },
+        held: new Set(book?.held),
+      },
+      lockEnds: book?.lockEnds ?? [],
       appointed: new Set(appointed?.map(({ id }) => id)),
     };
     return entriesOf({ first, last }, { events: events.rows, roadshows: roadshows.rows }, own);
-  }, [first, last, events.rows, roadshows.rows, appointed, watched]);
+  }, [first, last, events.rows, roadshows.rows, appointed, book, watched]);
   return {
     entries,
     isPending: events.isPending || roadshows.isPending,
-    failed: failedTogether([...events.failed, ...roadshows.failed]),
+    failed: failedTogether([...events.failed, ...roadshows.failed, ...[bookRead].filter(isMissed)]),
   };
 }
 
@@ -48,6 +56,10 @@ function together<Row>(reads: readonly UseQueryResult<readonly Row[]>[]) {
   return {
     rows: reads.flatMap(({ data }) => data ?? []),
     isPending: reads.some(({ isPending }) => isPending),
-    failed: reads.filter(({ isError, error }) => isError && !isNotOffered(error)),
+    failed: reads.filter(isMissed),
   };
+}
+
+function isMissed({ isError, error }: Pick<UseQueryResult, 'isError' | 'error'>): boolean {
+  return isError && !isNotOffered(error);
 }
