@@ -11,7 +11,7 @@ import { maskedIdentity } from '../qualification/qualification-identity';
 import { listRecords } from '../qualification/qualification-records';
 import { openIdentity } from '../qualification/sealed-identity';
 import { mayCountAsQualified } from '../qualification/qualification-status';
-import { openBook } from '../ledger/ledger';
+import { openBook } from '../ledger/sealed-book';
 import { isPasswordOf } from './passwords';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
 import type { AlertKind } from '../../src/domain/funds/alert-kinds';

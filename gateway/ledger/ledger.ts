@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import * as v from 'valibot';
 import { LEDGER_ENTRIES_MOST } from '../../src/contract/ledger/ledger';
 import { beijingDay, compactDay, dayOf } from '../../src/domain/calendar/day';
 import { entriesByFund, shortfallOf } from '../../src/domain/ledger/ledger-book';
-import { ENTRY_KINDS, MOST_DAYS_AHEAD, shortfallWords } from '../../src/domain/ledger/ledger-entry';
+import { MOST_DAYS_AHEAD, shortfallWords } from '../../src/domain/ledger/ledger-entry';
 import { judgeRows } from '../../src/domain/ledger/statement-entries';
 import { readFundFactsOf } from '../funds/detail/fund-facts';
 import { takeStep } from '../services/account-transaction';
@@ -20,6 +19,7 @@ import { readBookCourse } from './book-course';
 import { readBookDates, type BookDates } from './book-dates';
 import { readBookFunds } from './book-funds';
 import { statementFunds } from './book-statement';
+import { openBook, openChange, sealBook, sealChange } from './sealed-book';
 import type {
   JudgedStatement,
   LedgerBook,
@@ -41,34 +41,6 @@ const ID_BYTES = 6;
 const STATEMENT_FUNDS_MOST = 500;
 /** How long a change can be undone. */
 const UNDO_MS = 30 * DAY_MS;
-
-const ENTRIES = v.array(
-  v.object({
-    id: v.string(),
-    code: v.string(),
-    kind: v.picklist(ENTRY_KINDS),
-    day: v.number(),
-    confirmed: v.number(),
-    units: v.nullable(v.number()),
-    yuan: v.nullable(v.number()),
-    feeYuan: v.number(),
-  }),
-);
-const KEYS = v.array(v.string());
-/** Books of entries alone are those of before there were proposals. */
-const CONTENT = v.union([
-  v.object({ entries: ENTRIES, declined: KEYS }),
-  v.pipe(
-    ENTRIES,
-    v.transform((entries) => ({ entries, declined: [] })),
-  ),
-]);
-const CHANGE = v.object({
-  removed: ENTRIES,
-  added: KEYS,
-  declined: v.optional(KEYS, []),
-  restored: v.optional(KEYS, []),
-});
 
 export interface LedgerDeps {
   readonly store: Store;
@@ -157,12 +129,6 @@ function wireEntry({ id, code, kind, day, confirmed, units, yuan, feeYuan }: Led
   return { id, code, kind, day: compactDay(day), confirmed: compactDay(confirmed), units, yuan, feeYuan };
 }
 
-/** What a book holds, nothing without one. Throws a SealError if it cannot be opened. */
-export function openBook(sealer: Sealer, row: LedgerBookTable | null): BookContent {
-  if (row === null) return { entries: [], declined: [] };
-  return v.parse(CONTENT, JSON.parse(sealer.open(row.sealed, bookContext(row.account_id))));
-}
-
 /**
  * Changes an account's book and returns it. Throws a StepRefusal where units would go that are not held, where a fund is
  * not known, where an entry to be removed is no longer there, and where the visitor has not seen the last change.
@@ -193,16 +159,16 @@ export async function changeLedgerOf(
     refuseShortfalls(entries, [...removed, ...added]);
     const at = instantAfter(book, nowMs);
     await forgetLedgerChanges(transaction, accountId, nowMs - UNDO_MS);
-    const change = JSON.stringify({
+    const change = {
       removed,
       added: added.map(({ id }) => id),
       declined: keys.added,
       restored: keys.removed,
-    });
+    };
     await addLedgerChange(transaction, {
       account_id: accountId,
       changed_at: at,
-      sealed: sealer.seal(change, changeContext(accountId, at)),
+      sealed: sealChange(sealer, change, { accountId, at }),
     });
     const content = { entries, declined: keys.declined };
     await writeContent(transaction, sealer, { accountId, at, content });
@@ -225,8 +191,7 @@ export async function undoLedgerOf(deps: LedgerDeps, accountId: string, change: 
     const book = await readLedgerBook(transaction, accountId);
     const last = await readLastLedgerChange(transaction, accountId, nowMs - UNDO_MS);
     if (last?.changed_at !== change) throw new StepRefusal('rejected', '账本已在别处修改，请核对后再撤销');
-    const opened = sealer.open(last.sealed, changeContext(accountId, change));
-    const { removed, added, declined, restored } = v.parse(CHANGE, JSON.parse(opened));
+    const { removed, added, declined, restored } = openChange(sealer, last);
     const gone = new Set([...added, ...declined]);
     const now = openBook(sealer, book);
     const content = {
@@ -253,7 +218,7 @@ async function writeContent(
   const entries = content.entries.toSorted((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
   await writeLedgerBook(db, {
     account_id: accountId,
-    sealed: sealer.seal(JSON.stringify({ ...content, entries }), bookContext(accountId)),
+    sealed: sealBook(sealer, accountId, { ...content, entries }),
     changed_at: at,
   });
 }
@@ -261,14 +226,6 @@ async function writeContent(
 /** Now, or just after the last change. */
 function instantAfter(book: LedgerBookTable | null, nowMs: number): number {
   return Math.max(nowMs, (book?.changed_at ?? 0) + 1);
-}
-
-function bookContext(accountId: string): string {
-  return `ledger:${accountId}`;
-}
-
-function changeContext(accountId: string, at: number): string {
-  return `ledger change:${accountId}:${at}`;
 }
 
 function entryOf({ day, confirmed, ...rest }: NewLedgerEntry): LedgerEntry {
