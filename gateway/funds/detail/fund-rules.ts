@@ -3,7 +3,13 @@ import { parseDealing } from '../../../src/domain/dealing/form';
 import { groupBy } from '../../services/group-by';
 import { compactOrNull } from '../../services/wire-day';
 import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
-import { readFeeTiers, readFundTerms, readSaleTerms } from './fund-terms.repository';
+import {
+  readFeeTiers,
+  readFundTerms,
+  readSaleTerms,
+  type DealingTermsRow,
+  type RedemptionTierRow,
+} from './fund-terms.repository';
 import { isShown, readFundFacts, unitValue } from './fund-facts';
 import type { ClassFees, FundRules } from '../../../src/contract/funds/fund-rules';
 import type { DealingKind, DealingTerms } from '../../../src/domain/dealing/days';
@@ -90,10 +96,7 @@ export async function readSaleRules(
 }
 
 /** Those of the contract, or the usual ones. */
-function dealingTermsOf(
-  fund: FundFacts,
-  terms: Pick<FundTermsTable, 'confirmed_after' | 'visible_after' | 'money_out_after'> | null,
-): DealingTerms {
+function dealingTermsOf(fund: FundFacts, terms: DealingTermsRow | null): DealingTerms {
   const usual = USUAL_DEALING_TERMS[dealingKindOf(fund)];
   return {
     confirmedAfter: terms?.confirmed_after ?? usual.confirmedAfter,
@@ -102,7 +105,7 @@ function dealingTermsOf(
   };
 }
 
-function daysTier({ from_value, rate }: Pick<FundFeeTierTable, 'from_value' | 'rate'>) {
+function daysTier({ from_value, rate }: RedemptionTierRow) {
   return { fromDays: from_value, rate: rate ?? 0 };
 }
 

@@ -61,12 +61,15 @@ export async function readSaleTerms(db: Kysely<Database>, codes: readonly string
   return { terms, tiers };
 }
 
+/** When orders of a fund are confirmed, seen and paid. */
+export type DealingTermsRow = Pick<FundTermsTable, 'confirmed_after' | 'visible_after' | 'money_out_after'>;
+
+/** A redemption fee from a number of days on. */
+export type RedemptionTierRow = Pick<FundFeeTierTable, 'from_value' | 'rate'>;
+
 interface SaleTerms {
-  readonly terms: readonly Pick<
-    FundTermsTable,
-    'code' | 'confirmed_after' | 'visible_after' | 'money_out_after'
-  >[];
-  readonly tiers: readonly Pick<FundFeeTierTable, 'code' | 'from_value' | 'rate'>[];
+  readonly terms: readonly (DealingTermsRow & Pick<FundTermsTable, 'code'>)[];
+  readonly tiers: readonly (RedemptionTierRow & Pick<FundFeeTierTable, 'code'>)[];
 }
 
 /** The newest rating of a fund by each agency, by name of the agency. */

@@ -128,8 +128,11 @@ export function termEnd(confirmed: Day, { count, unit }: Term, nth = 1): Day {
   return nextTradingDay(end - 1);
 }
 
+/** The days of a purchase that its sale depends on. */
+export type BoughtDays = Pick<DealingDays, 'confirmed' | 'visible'>;
+
 /** First trading day on which units confirmed on a day can be sold; null where lock or form are not known. */
-export function firstSaleDay({ confirmed, visible }: DealingDays, dealing: Dealing | null): Day | null {
+export function firstSaleDay({ confirmed, visible }: BoughtDays, dealing: Dealing | null): Day | null {
   if (dealing === null) return null;
   if (!isLocked(dealing)) return visible;
   return dealing.term === null ? null : termEnd(confirmed, dealing.term);

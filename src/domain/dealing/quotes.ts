@@ -6,6 +6,7 @@ import {
   nextTermEnds,
   opensOn,
   orderMoment,
+  type BoughtDays,
   type DealingDays,
   type DealingTerms,
   type Opening,
@@ -166,7 +167,7 @@ export interface SaleRules extends Opening {
  * The first day from a trading day on, on which units of a purchase can be sold; null where form, lock or opening are not
  * known, and of a fund that takes no units back: one that has not begun or has ended, or is on the exchange alone.
  */
-export function saleDayFrom(from: Day, bought: DealingDays, rules: SaleRules): Day | null {
+export function saleDayFrom(from: Day, bought: BoughtDays, rules: SaleRules): Day | null {
   const { dealing, status } = rules;
   if (!hasBegun(status) || hasEnded(status) || isExchangeOnly(dealing)) return null;
   if (dealing?.form === 'rolling' && dealing.term !== null)

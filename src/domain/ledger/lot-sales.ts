@@ -1,5 +1,5 @@
 import { earlierTradingDay, nextTradingDay } from '../calendar/trading-calendar';
-import { addTradingDays, nextTermEnds, termEnd, type DealingDays, type DealingTerms } from '../dealing/days';
+import { addTradingDays, nextTermEnds, termEnd, type BoughtDays, type DealingTerms } from '../dealing/days';
 import { isLocked } from '../dealing/form';
 import { saleDayFrom, type SaleRules } from '../dealing/quotes';
 import { holdingDaysBetween, redemptionQuote, redemptionTierFor, type RedemptionTier } from '../fees/fees';
@@ -84,9 +84,9 @@ export function hasUnknownLock({ kind }: LedgerEntry, { dealing }: Pick<SaleRule
 }
 
 /** The days of a purchase with the confirmation that the book has. */
-function boughtDays({ day, confirmed }: LedgerEntry, terms: DealingTerms): DealingDays {
+function boughtDays({ confirmed }: LedgerEntry, terms: DealingTerms): BoughtDays {
   const visible = addTradingDays(confirmed, Math.max(terms.visibleAfter - terms.confirmedAfter, 0));
-  return { dealing: day, confirmed, visible, moneyOut: visible };
+  return { confirmed, visible };
 }
 
 function soldOn(day: Day, all: readonly LotSale[]): SoldLots {
