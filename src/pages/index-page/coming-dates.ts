@@ -1,5 +1,5 @@
 import { formatDate } from '@/domain/calendar/date-format';
-import { beijingDay, beijingTimestampMs } from '@/domain/calendar/day';
+import { beijingDay, beijingTimestampMs, type Day } from '@/domain/calendar/day';
 import { lockDate, type LockEnd } from '@/domain/calendar/fund-dates';
 import { opensOn } from '@/domain/dealing/days';
 import { fundHref, roomHref } from '@/domain/site/fund-paths';
@@ -31,10 +31,11 @@ export function comingDates(
   { watched, lockEnds }: OwnDates,
   nowMs: number,
 ): readonly ComingDate[] {
+  const today = beijingDay(nowMs);
+  const days = [...watched.flatMap((fund) => openingOf(fund) ?? []), ...lockEnds.map(lockEndOf)];
   return [
     ...appointed.flatMap((roadshow) => roadshowDate(roadshow, nowMs) ?? []),
-    ...watched.flatMap((fund) => openingDate(fund, nowMs) ?? []),
-    ...lockEnds.flatMap((end) => lockEndDate(end, nowMs) ?? []),
+    ...days.filter(({ day }) => day >= today).map(dateOfDay),
   ].toSorted((a, b) => a.atMs - b.atMs);
 }
 
@@ -53,23 +54,30 @@ function roadshowDate(roadshow: Roadshow, nowMs: number): ComingDate | null {
   };
 }
 
-function openingDate(fund: WatchedFund, nowMs: number): ComingDate | null {
-  const day = opensOn(fund);
-  if (day === null || day < beijingDay(nowMs)) return null;
+/** A date without a time of day. */
+interface WholeDay extends Omit<ComingDate, 'atMs' | 'label'> {
+  readonly day: Day;
+}
+
+function dateOfDay({ day, ...what }: WholeDay): ComingDate {
   const atMs = beijingTimestampMs(day);
+  return { ...what, atMs, label: formatDate(atMs, 'MM-DD 周W') };
+}
+
+function openingOf(fund: WatchedFund): WholeDay | null {
+  const day = opensOn(fund);
+  if (day === null) return null;
+  const { area, code, name } = fund;
   return {
-    key: `${fund.area} fund ${fund.code}`,
-    atMs,
-    label: formatDate(atMs, 'MM-DD 周W'),
-    name: fund.name,
+    key: `${area} fund ${code}`,
+    day,
+    name,
     kind: '开放日',
-    to: fundHref(fund.area, fund.code, 'transactionRules'),
+    to: fundHref(area, code, 'transactionRules'),
   };
 }
 
-function lockEndDate(end: LockEnd, nowMs: number): ComingDate | null {
+function lockEndOf(end: LockEnd): WholeDay {
   const { key, day, name, to } = lockDate(end);
-  if (day < beijingDay(nowMs)) return null;
-  const atMs = beijingTimestampMs(day);
-  return { key, atMs, label: formatDate(atMs, 'MM-DD 周W'), name, kind: '到期', to };
+  return { key, day, name, kind: '到期', to };
 }

@@ -77,12 +77,10 @@ export function entriesOf(
   own: OwnThings,
 ): readonly CalendarEntry[] {
   const years = [...new Set([first, last].map((day) => datePartsOf(day).year))];
+  const dates = [...events.flatMap((event) => fundDatesOf(event, own.funds)), ...own.lockEnds.map(lockDate)];
   const entries = [
     ...years.flatMap(closureEntries),
-    ...events.flatMap((event) =>
-      fundDatesOf(event, own.funds).map((date) => ({ ...date, untilMs: endOf(date.day) })),
-    ),
-    ...own.lockEnds.map(lockDate).map((date) => ({ ...date, untilMs: endOf(date.day) })),
+    ...dates.map((date) => ({ ...date, untilMs: endOf(date.day) })),
     ...years.flatMap(reportEntries),
     ...roadshows.map((roadshow) => roadshowEntry(roadshow, own)),
   ].filter(({ day }) => day >= first && day <= last);
