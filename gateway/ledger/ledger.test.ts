@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { terms } from '../../tests/factories/fund-facts-rows';
 import { afternoonOf, idOf, openWatchScene, type WatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
@@ -18,26 +19,6 @@ const PURCHASE: NewLedgerEntry = {
   units: 1000,
   yuan: 1200,
   feeYuan: 0,
-};
-
-const TERMS = {
-  area: 'public' as const,
-  custodian: '',
-  objective: '',
-  scope: '',
-  management_rate: null,
-  custody_rate: null,
-  service_rate: null,
-  service_ends_after_days: null,
-  performance_fee: null,
-  discount: 1,
-  minimum_purchase_yuan: null,
-  minimum_addition_yuan: null,
-  minimum_redemption_units: null,
-  minimum_holding_units: null,
-  confirmed_after: 1,
-  visible_after: 4,
-  money_out_after: 7,
 };
 
 /** Of 0.22 yuan on each of the 1,000 units of the purchase. */
@@ -110,7 +91,9 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
       .set({ dealing: 'periodic 6M', sale_flag: '0', next_open_day: dayFromParts(2026, 12, 15) })
       .where('code', '=', '000001')
       .execute();
-    await insertAll(db, 'fund_terms', [{ ...TERMS, code: '000001', confirmed_after: 3 }]);
+    await insertAll(db, 'fund_terms', [
+      terms('public', '000001', { confirmed_after: 3, visible_after: 4, money_out_after: 7 }),
+    ]);
     const tier = { area: 'public' as const, code: '000001', fixed_fee_yuan: null };
     await insertAll(db, 'fund_fee_tier', [
       { ...tier, kind: 'redemption', from_value: 30, rate: 0 },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { REFUSAL_CODES, refusal } from '../../../src/contract/envelope';
 import { fundScreen } from '../../../src/contract/funds/screen';
 import { dayFromParts } from '../../../src/domain/calendar/day';
+import { terms } from '../../../tests/factories/fund-facts-rows';
 import { privateFundTableRow } from '../../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
 import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';
@@ -12,7 +13,6 @@ import { createGateway } from '../../server';
 import { insertAll } from '../../store/bulk';
 import type { FastifyInstance } from 'fastify';
 import type { ScreenConditions } from '../../../src/domain/screener/screen';
-import type { FundTermsTable } from '../fund-facts.schema';
 import type { PublicFundTable } from '../fund.schema';
 
 const TODAY = dayFromParts(2026, 11, 19);
@@ -64,29 +64,6 @@ const OTHERS = [
   fund('100011', { nav_day: null, year1: null }),
 ];
 
-function terms(code: string, management_rate: number | null): FundTermsTable {
-  return {
-    area: 'public',
-    code,
-    custodian: '',
-    objective: '',
-    scope: '',
-    management_rate,
-    custody_rate: null,
-    service_rate: null,
-    service_ends_after_days: null,
-    performance_fee: null,
-    discount: 1,
-    minimum_purchase_yuan: null,
-    minimum_addition_yuan: null,
-    minimum_redemption_units: null,
-    minimum_holding_units: null,
-    confirmed_after: 1,
-    visible_after: 2,
-    money_out_after: 3,
-  };
-}
-
 const PRIVATE_FUNDS = [
   privateFundTableRow({
     code: 'SA0001',
@@ -117,7 +94,10 @@ const PRIVATE_FUNDS = [
 async function fill({ db }: TestStore['store']): Promise<void> {
   await insertAll(db, 'public_fund', [...CLASS_FUNDS, ...OTHERS]);
   await insertAll(db, 'private_fund', PRIVATE_FUNDS);
-  await insertAll(db, 'fund_terms', [terms('100001', 0.005), terms('100002', 0.012)]);
+  await insertAll(db, 'fund_terms', [
+    terms('public', '100001', { management_rate: 0.005, custody_rate: null }),
+    terms('public', '100002', { management_rate: 0.012, custody_rate: null }),
+  ]);
   const tenure = { area: 'public' as const, manager_code: 'M1', end_day: null };
   await insertAll(db, 'fund_tenure', [
     { ...tenure, fund_code: '100001', begin_day: yearsAgo(6) },
