@@ -81,6 +81,38 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('targets are kept, and what comes nearest to them with a sum is worked out with its fee', async ({
+  page,
+  context,
+  baseURL,
+  gateway,
+}) => {
+  await register(context.request, baseURL ?? '');
+  const [fund] = (await gateway.ranking({ type: '0201' })).data;
+  const name = fund?.FUND_SHORT_NAME ?? '';
+  await page.goto('/home/chicang');
+  await fillPurchase(page, fund?.FUND_CODE ?? '');
+  await save(page);
+  const card = page.getByRole('region', { name: '目标占比' });
+  await card.getByRole('button', { name: '设定目标' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '填入当前占比' }).click();
+  await expect(dialog.getByRole('textbox', { name: `${name}的目标占比` })).toHaveValue('100.00');
+  await save(page);
+  await expect(page.getByRole('region', { name: '持有 1 只' })).toContainText('目标 100.00%');
+
+  await page.reload();
+  await card.getByRole('button', { name: '测算买卖' }).click();
+  await dialog.getByRole('textbox', { name: '投入金额（含申购费）' }).fill('1000');
+  const order = dialog.getByRole('list', { name: '测算结果' }).getByRole('listitem');
+  await expect(order).toContainText(name);
+  await expect(order).toContainText(/1,000\.00 元\s*(申购费约 \d+\.\d{2} 元|免申购费)/);
+  await dialog.getByText('再平衡', { exact: true }).click();
+  await expect(dialog).toContainText('各项已接近目标');
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('the income of a money fund is proposed by months, entered at a press, undone and declined', async ({
   page,
   context,

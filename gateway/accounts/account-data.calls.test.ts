@@ -94,7 +94,8 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       yuan: 1200,
       feeYuan: 1.2,
     };
-    const content = { entries: [entry], declined: ['000001-dividend-20261118'] };
+    const targets = { basis: 'type', weights: [{ key: '02', percent: 100 }] };
+    const content = { entries: [entry], declined: ['000001-dividend-20261118'], targets };
     const sealed = PROCESS_SEALER.seal(JSON.stringify(content), `ledger:${account_id}`);
     const { db } = gateway.test.store;
     await insertAll(db, 'ledger_book', [{ account_id, sealed, changed_at: MORNING_MS }]);
@@ -151,6 +152,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '选基方案',
       '持仓账本',
       '账本忽略的事项',
+      '账本目标占比',
       '直播间',
       '直播间发言',
       '入驻申请',
@@ -184,6 +186,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
         },
       ],
       账本忽略的事项: [{ 基金代码: '000001', 日期: '2026-11-18', 事项: '分红' }],
+      账本目标占比: [{ 产品类型代码: '02', '目标占比（%）': 100 }],
       入驻申请: [
         {
           编号: JOINED_ID['1000000004'],

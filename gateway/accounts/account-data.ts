@@ -12,6 +12,7 @@ import { listRecords } from '../qualification/qualification-records';
 import { openIdentity } from '../qualification/sealed-identity';
 import { mayCountAsQualified } from '../qualification/qualification-status';
 import { openBook } from '../ledger/sealed-book';
+import type { Targets } from '../../src/domain/ledger/targets';
 import { isPasswordOf } from './passwords';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
 import type { AlertKind } from '../../src/domain/funds/alert-kinds';
@@ -84,6 +85,7 @@ export async function exportAccount(
     })),
     持仓账本: book.entries.map(ledgerRow),
     账本忽略的事项: book.declined.flatMap(declinedRows),
+    账本目标占比: targetRows(book.targets),
     直播间: own.rooms.map(({ roadshow_id, title, nick_name, entered_at, message_count }) => ({
       路演编号: roadshow_id,
       标题: title,
@@ -181,6 +183,11 @@ function declinedRows(key: string): Row[] {
   return event === null
     ? []
     : [{ 基金代码: event.code, 日期: isoDay(event.day), 事项: EVENT_NAMES[event.kind] }];
+}
+
+function targetRows(targets: Targets | null): Row[] {
+  const name = targets?.basis === 'type' ? '产品类型代码' : '基金代码';
+  return (targets?.weights ?? []).map(({ key, percent }) => ({ [name]: key, '目标占比（%）': percent }));
 }
 
 function noticeRow(notice: OwnData['notices'][number], maySeePrivate: boolean): Row {

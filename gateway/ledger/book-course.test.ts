@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { changeFund, openWatchScene, VALUE_DAYS, type WatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { changeLedger, ledgerCourse, NO_INDEX, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { changeLedger, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import { ledgerCourse, NO_INDEX } from '../../src/contract/ledger/ledger-course';
 import { writeNav } from '../funds/figures/nav.repository';
 import type { DemoLogin } from '../accounts/demo-accounts';
 

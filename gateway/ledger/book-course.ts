@@ -1,4 +1,4 @@
-import { NO_INDEX } from '../../src/contract/ledger/ledger';
+import { NO_INDEX } from '../../src/contract/ledger/ledger-course';
 import { compactDay } from '../../src/domain/calendar/day';
 import { NO_RETURNS, type HeldReturns } from '../../src/domain/ledger/behaviour-gap';
 import { isConfirmed } from '../../src/domain/ledger/ledger-entry';
@@ -11,7 +11,7 @@ import { eightDecimals, numericDay, readClassLevels } from '../funds/figures/fun
 import { readIndexChoice } from '../funds/figures/market-board';
 import { readKnownFunds, type KnownFund } from './book-funds';
 import type { Kysely } from 'kysely';
-import type { LedgerCourse } from '../../src/contract/ledger/ledger';
+import type { LedgerCourse } from '../../src/contract/ledger/ledger-course';
 import type { Series } from '../../src/domain/returns/nav-series';
 import type { Database } from '../store/schema';
 import type { BookContent } from './ledger.schema';

@@ -6,11 +6,12 @@ import { moneyIncomeOf } from '../../src/domain/ledger/money-income';
 import { unrecordedPayouts, type Proposal } from '../../src/domain/ledger/unrecorded-events';
 import { dayAt, valueAt, type PublishedSeries } from '../../src/domain/returns/nav-series';
 import { readFundFactsOf, unitValue, type FundFacts } from '../funds/detail/fund-facts';
-import { readSaleRules } from '../funds/detail/fund-rules';
+import { readDealingRules } from '../funds/detail/fund-rules';
 import { readPublishedSeries } from '../funds/figures/fund-series';
 import { compactOrNull } from '../services/wire-day';
 import type { LedgerFund } from '../../src/contract/ledger/ledger';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
+import type { Targets } from '../../src/domain/ledger/targets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
@@ -24,16 +25,20 @@ interface BookFunds {
 }
 
 /** The funds of a book as they are now, and what happened to their units that it lacks. */
-export async function readBookFunds(store: Store, { entries, declined }: BookContent): Promise<BookFunds> {
+export async function readBookFunds(
+  store: Store,
+  { entries, declined, targets }: BookContent,
+): Promise<BookFunds> {
   const keys = new Set(declined);
-  const known = await readKnownFunds(store.db, entries);
-  const sales = await readSaleRules(
+  const known = await readKnownFunds(store.db, entries, fundsOfTargets(targets));
+  const rules = await readDealingRules(
     store,
     known.flatMap(({ fund }) => fund ?? []),
   );
   const funds = known.map((each) => {
     const { proposals, income } = unrecordedEvents(each, keys);
-    return { proposals, fund: { ...ledgerFund(each, income), sale: sales.get(each.code) ?? null } };
+    const { sale = null, orders = null } = rules.get(each.code) ?? {};
+    return { proposals, fund: { ...ledgerFund(each, income), sale, orders } };
   });
   return {
     funds: funds.map(({ fund }) => fund),
@@ -49,13 +54,19 @@ export interface KnownFund {
   readonly published: PublishedSeries | undefined;
 }
 
-/** The funds that entries are about, by code. */
+/** Codes of the funds that have a target. */
+export function fundsOfTargets(targets: Targets | null): string[] {
+  return targets?.basis === 'fund' ? targets.weights.map(({ key }) => key) : [];
+}
+
+/** The funds that entries are about, and more by their codes, by code. */
 export async function readKnownFunds(
   db: Kysely<Database>,
   entries: readonly LedgerEntry[],
+  more: readonly string[] = [],
 ): Promise<KnownFund[]> {
   const byFund = entriesByFund(entries);
-  const codes = [...byFund.keys()].toSorted();
+  const codes = [...new Set([...byFund.keys(), ...more])].toSorted();
   const [facts, series] = await Promise.all([
     readFundFactsOf(db, { area: 'public', codes }, true),
     readPublishedSeries(db, codes),
@@ -87,13 +98,13 @@ function unrecordedEvents(
 function ledgerFund(
   { code, fund, published }: KnownFund,
   income: MoneyIncome | null,
-): Omit<LedgerFund, 'sale'> {
+): Omit<LedgerFund, 'sale' | 'orders'> {
   const worth = fund?.worth ?? null;
   const unvalued = { isMoney: false, navDate: null, nav: null, previousNav: null, income: null };
-  if (fund === undefined || worth === null) return { code, name: fund?.shortName ?? '', ...unvalued };
+  const facts = { code, name: fund?.shortName ?? '', typeCode: fund?.classCode ?? '' };
+  if (fund === undefined || worth === null) return { ...facts, ...unvalued };
   return {
-    code,
-    name: fund.shortName,
+    ...facts,
     isMoney: isMoneyType(fund.classCode),
     navDate: compactOrNull(worth.nav_day),
     nav: unitValue(fund),

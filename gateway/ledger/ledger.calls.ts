@@ -1,10 +1,5 @@
-import {
-  changeLedger,
-  judgeStatement,
-  ledger,
-  ledgerCourse,
-  undoLedger,
-} from '../../src/contract/ledger/ledger';
+import { changeLedger, judgeStatement, ledger, undoLedger } from '../../src/contract/ledger/ledger';
+import { ledgerCourse } from '../../src/contract/ledger/ledger-course';
 import { ledgerDates } from '../../src/contract/ledger/ledger-dates';
 import { dayOf } from '../../src/domain/calendar/day';
 import { registerStep } from '../endpoints/own-calls';

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
+import type { Targets } from '../../src/domain/ledger/targets';
 
 /** What a book holds. */
 export interface BookContent {
@@ -6,6 +7,8 @@ export interface BookContent {
   readonly entries: readonly LedgerEntry[];
   /** Keys of the proposals that the visitor does not want. */
   readonly declined: readonly string[];
+  /** `null` without any. */
+  readonly targets: Targets | null;
 }
 
 /** The book of an account. */
@@ -21,7 +24,7 @@ export interface LedgerBookTable {
 export interface LedgerChangeTable {
   account_id: string;
   changed_at: number;
-  /** What was removed, added, declined and restored, sealed. */
+  /** What was removed, added, declined and restored, and the targets of before, sealed. */
   sealed: string;
 }
 

@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { terms } from '../../tests/factories/fund-facts-rows';
 import { afternoonOf, idOf, openWatchScene, type WatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import {
+  changeLedger,
+  ledger,
+  undoLedger,
+  type LedgerBook,
+  type NewLedgerEntry,
+} from '../../src/contract/ledger/ledger';
 import { fundRules } from '../../src/contract/funds/fund-rules';
 import { dayFromParts } from '../../src/domain/calendar/day';
 import { PROCESS_SEALER } from '../services/sealed-text';
@@ -65,6 +71,8 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
           nav: 1.32,
           previousNav: 1.1,
           income: null,
+          typeCode: expect.any(String),
+          orders: expect.objectContaining({ dailyLimit: null }),
           sale: expect.objectContaining({ terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 } }),
         },
         {
@@ -76,10 +84,13 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
           previousNav: 1,
           // Confirmed on the day after: nothing yet.
           income: { accruedYuan: 0, dayYuan: 0 },
+          typeCode: '0701',
+          orders: expect.objectContaining({ dailyLimit: null }),
           sale: expect.objectContaining({ terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 1 } }),
         },
       ],
       proposals: [expect.objectContaining({ ...DIVIDEND, heldUnits: 1000, perUnit: 0.22 })],
+      targets: null,
       lastChange: afternoonOf(19),
     });
   });
@@ -88,12 +99,21 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
     const { db } = scene.store;
     await db
       .updateTable('public_fund')
-      .set({ dealing: 'periodic 6M', sale_flag: '0', next_open_day: dayFromParts(2026, 12, 15) })
+      .set({
+        dealing: 'periodic 6M',
+        sale_flag: '0',
+        next_open_day: dayFromParts(2026, 12, 15),
+        daily_limit: 5000,
+      })
       .where('code', '=', '000001')
       .execute();
-    await insertAll(db, 'fund_terms', [
-      terms('public', '000001', { confirmed_after: 3, visible_after: 4, money_out_after: 7 }),
-    ]);
+    await db
+      .updateTable('public_fund')
+      .set({ purchase_rate: 0.012, discount_rate: 0.0012 })
+      .where('code', '=', '000003')
+      .execute();
+    const days = { confirmed_after: 3, visible_after: 4, money_out_after: 7 };
+    await insertAll(db, 'fund_terms', [terms('public', '000001', { ...days, minimum_addition_yuan: 100 })]);
     const tier = { area: 'public' as const, code: '000001', fixed_fee_yuan: null };
     await insertAll(db, 'fund_fee_tier', [
       { ...tier, kind: 'redemption', from_value: 30, rate: 0 },
@@ -118,6 +138,19 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
       terms: funds[0]?.sale?.terms,
       fees: { redemption: funds[0]?.sale?.redemption },
     });
+    for (const { code, orders } of funds) {
+      const reply = (await scene.send(null, fundRules, { area: 'public', code })).json();
+      const { fees, ...asked } = v.parse(fundRules.reply, reply).body;
+      expect({ ...fees, ...asked }).toMatchObject({ ...orders });
+    }
+    expect(funds.map(({ orders }) => orders)).toMatchObject([
+      {
+        purchase: [{ fromYuan: 0, rate: 0.015, fixedFeeYuan: null }],
+        minimumAdditionYuan: 100,
+        dailyLimit: 5000,
+      },
+      { purchase: [{ fromYuan: 0, rate: 0.012, fixedFeeYuan: null }], minimumAdditionYuan: null },
+    ]);
     // What is not known of a fund is not that of another.
     expect(funds[1]?.sale).toMatchObject({ terms: { confirmedAfter: 1 }, redemption: [] });
   });
@@ -184,6 +217,78 @@ describe.each(STORE_KINDS)('the book on %s', (kind) => {
     expect(first.proposals).toMatchObject([{ ...DIVIDEND, isDeclined: false }]);
     const wrong = { remove: [], add: [], decline: ['000001-other-20261118'] };
     expect(await scene.refused('putong', changeLedger, wrong)).toMatchObject({ status: 400 });
+  });
+
+  it('keeps targets with the funds that have one, and undoes them with the other changes', async () => {
+    const weights = [
+      { key: '000001', percent: 60.5 },
+      { key: '000003', percent: 39.5 },
+    ];
+    const halves = { basis: 'type' as const, weights: [{ key: '02', percent: 100 }] };
+    const set = (targets: LedgerBook['targets']) => book(changeLedger, { remove: [], add: [], targets });
+    const states = [
+      await book(changeLedger, add({})),
+      await set({ basis: 'fund', weights }),
+      await set(halves),
+      await set(null),
+    ];
+    expect(states.map(({ targets }) => targets)).toEqual([null, { basis: 'fund', weights }, halves, null]);
+    expect(states.map(({ funds }) => funds.map(({ code }) => code))).toEqual([
+      ['000001'],
+      ['000001', '000003'],
+      ['000001'],
+      ['000001'],
+    ]);
+    expect(states[1]?.funds[1]).toMatchObject({
+      name: '岚汐货币',
+      nav: 1,
+      typeCode: '0701',
+      income: { accruedYuan: 0 },
+    });
+    for (const index of [3, 2, 1])
+      expect(await book(undoLedger, { change: states[index]?.lastChange ?? 0 })).toEqual(states[index - 1]);
+    // A change of entries leaves them as they are, and so does its undoing.
+    await set(halves);
+    const { lastChange, targets } = await book(changeLedger, add({ units: 1 }));
+    expect(targets).toEqual(halves);
+    expect((await book(undoLedger, { change: lastChange })).targets).toEqual(halves);
+  });
+
+  it.each([
+    ['not the whole', { basis: 'fund', weights: [{ key: '000001', percent: 99.99 }] }],
+    [
+      'of one fund twice',
+      { basis: 'fund', weights: ['000001', '000001'].map((key) => ({ key, percent: 50 })) },
+    ],
+    ['of types by fund', { basis: 'fund', weights: [{ key: '02', percent: 100 }] }],
+    [
+      'of three decimals',
+      {
+        basis: 'type',
+        weights: [
+          { key: '02', percent: 99.999 },
+          { key: '03', percent: 0.001 },
+        ],
+      },
+    ],
+  ] as const)('refuses targets that are %s', async (_title, { basis, weights }) => {
+    const targets = { basis, weights: [...weights] };
+    expect(await scene.refused('putong', changeLedger, { remove: [], add: [], targets })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('refuses targets of a fund that is not known', async () => {
+    const targets = { basis: 'fund' as const, weights: [{ key: '999999', percent: 100 }] };
+    const { msg } = await scene.refused('putong', changeLedger, { remove: [], add: [], targets });
+    expect(msg).toBe('未找到基金 999999，请核对代码');
+    expect((await book(ledger, {})).targets).toBeNull();
+    // One that has left the data keeps its weight.
+    const kept = { basis: 'fund' as const, weights: [{ key: '000003', percent: 100 }] };
+    await book(changeLedger, { remove: [], add: [], targets: kept });
+    await scene.store.db.deleteFrom('public_fund').where('code', '=', '000003').execute();
+    const changed = await book(changeLedger, { remove: [], add: [], targets: kept });
+    expect(changed).toMatchObject({ targets: kept, funds: [{ code: '000003', name: '', nav: null }] });
   });
 
   it('opens and changes books of before there were proposals', async () => {

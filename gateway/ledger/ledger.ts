@@ -17,16 +17,13 @@ import {
 } from './ledger.repository';
 import { readBookCourse } from './book-course';
 import { readBookDates, type BookDates } from './book-dates';
-import { readBookFunds } from './book-funds';
+import { fundsOfTargets, readBookFunds } from './book-funds';
 import { statementFunds } from './book-statement';
 import { openBook, openChange, sealBook, sealChange } from './sealed-book';
-import type {
-  JudgedStatement,
-  LedgerBook,
-  LedgerCourse,
-  NewLedgerEntry,
-} from '../../src/contract/ledger/ledger';
+import type { JudgedStatement, LedgerBook, NewLedgerEntry } from '../../src/contract/ledger/ledger';
+import type { LedgerCourse } from '../../src/contract/ledger/ledger-course';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
+import type { Targets } from '../../src/domain/ledger/targets';
 import type { StatementRow } from '../../src/domain/ledger/statement';
 import type { Sealer } from '../services/sealed-text';
 import type { Store } from '../store/store';
@@ -49,12 +46,14 @@ export interface LedgerDeps {
   readonly clock: () => number;
 }
 
-/** Entries that are removed and added, and proposals that are declined and restored, in one step. */
+/** Entries that are removed and added, proposals that are declined and restored, and targets, in one step. */
 export interface LedgerChange {
   readonly remove: readonly string[];
   readonly add: readonly NewLedgerEntry[];
   readonly decline: readonly string[];
   readonly restore: readonly string[];
+  /** In place of those of before; `null` for none. */
+  readonly targets?: Targets | null | undefined;
   readonly seen?: number | undefined;
 }
 
@@ -78,6 +77,7 @@ export async function readLedger(
       ways: ways.map((way) => ({ ...way, confirmed: compactDay(way.confirmed) })),
     })),
     funds: [...funds],
+    targets: content.targets && wireTargets(content.targets),
     lastChange: lastChange?.changed_at ?? 0,
   };
 }
@@ -124,6 +124,10 @@ export async function judgeStatementOf(
   };
 }
 
+function wireTargets({ basis, weights }: Targets) {
+  return { basis, weights: [...weights] };
+}
+
 /** Field by field: of thousands of entries, spreading takes several times as long. */
 function wireEntry({ id, code, kind, day, confirmed, units, yuan, feeYuan }: LedgerEntry) {
   return { id, code, kind, day: compactDay(day), confirmed: compactDay(confirmed), units, yuan, feeYuan };
@@ -136,7 +140,7 @@ function wireEntry({ id, code, kind, day, confirmed, units, yuan, feeYuan }: Led
 export async function changeLedgerOf(
   deps: LedgerDeps,
   accountId: string,
-  { remove, add, decline, restore, seen }: LedgerChange,
+  { remove, add, decline, restore, targets, seen }: LedgerChange,
 ): Promise<LedgerBook> {
   const { sealer } = deps;
   await takeStep(deps, accountId, async ({ transaction, nowMs, today }) => {
@@ -144,7 +148,7 @@ export async function changeLedgerOf(
     const last = await readLastLedgerChange(transaction, accountId, nowMs - UNDO_MS);
     if (seen !== undefined && seen !== (last?.changed_at ?? 0))
       throw new StepRefusal('rejected', '账本已在别处修改，请核对后重试');
-    const { entries: before, declined } = openBook(sealer, book);
+    const { entries: before, declined, targets: targetsBefore } = openBook(sealer, book);
     const asked = new Set(remove);
     const removed = before.filter(({ id }) => asked.has(id));
     if (removed.length < asked.size) throw new StepRefusal('notFound', '该笔记录已不存在，请刷新后重试');
@@ -155,7 +159,10 @@ export async function changeLedgerOf(
       throw new StepRefusal('rejected', `账本最多记 ${LEDGER_ENTRIES_MOST} 笔`);
     if (added.some(({ day }) => day > today + MOST_DAYS_AHEAD))
       throw new StepRefusal('rejected', '成交日期尚未到来，请核对');
-    await refuseUnknownFunds(transaction, { before, added });
+    await refuseUnknownFunds(transaction, {
+      known: fundsOf(before, targetsBefore),
+      asked: fundsOf(added, targets ?? null),
+    });
     refuseShortfalls(entries, [...removed, ...added]);
     const at = instantAfter(book, nowMs);
     await forgetLedgerChanges(transaction, accountId, nowMs - UNDO_MS);
@@ -164,13 +171,18 @@ export async function changeLedgerOf(
       added: added.map(({ id }) => id),
       declined: keys.added,
       restored: keys.removed,
+      ...(targets !== undefined && { targets: targetsBefore }),
     };
     await addLedgerChange(transaction, {
       account_id: accountId,
       changed_at: at,
       sealed: sealChange(sealer, change, { accountId, at }),
     });
-    const content = { entries, declined: keys.declined };
+    const content = {
+      entries,
+      declined: keys.declined,
+      targets: targets === undefined ? targetsBefore : targets,
+    };
     await writeContent(transaction, sealer, { accountId, at, content });
   });
   return readLedger(deps, accountId);
@@ -191,12 +203,13 @@ export async function undoLedgerOf(deps: LedgerDeps, accountId: string, change: 
     const book = await readLedgerBook(transaction, accountId);
     const last = await readLastLedgerChange(transaction, accountId, nowMs - UNDO_MS);
     if (last?.changed_at !== change) throw new StepRefusal('rejected', '账本已在别处修改，请核对后再撤销');
-    const { removed, added, declined, restored } = openChange(sealer, last);
+    const { removed, added, declined, restored, targets } = openChange(sealer, last);
     const gone = new Set([...added, ...declined]);
     const now = openBook(sealer, book);
     const content = {
       entries: [...now.entries.filter(({ id }) => !gone.has(id)), ...removed],
       declined: [...now.declined.filter((key) => !gone.has(key)), ...restored],
+      targets: targets === undefined ? now.targets : targets,
     };
     await deleteLedgerChange(transaction, last);
     await writeContent(transaction, sealer, { accountId, at: instantAfter(book, nowMs), content });
@@ -237,13 +250,17 @@ function entryOf({ day, confirmed, ...rest }: NewLedgerEntry): LedgerEntry {
   };
 }
 
-/** Funds of the book may have left the data since; new entries are of funds that are there. */
+function fundsOf(entries: readonly LedgerEntry[], targets: Targets | null): string[] {
+  return [...entries.map(({ code }) => code), ...fundsOfTargets(targets)];
+}
+
+/** Funds of the book may have left the data since; what is new in it is about funds that are there. */
 async function refuseUnknownFunds(
   db: Kysely<Database>,
-  { before, added }: Readonly<Record<'before' | 'added', readonly LedgerEntry[]>>,
+  { known, asked }: Readonly<Record<'known' | 'asked', readonly string[]>>,
 ): Promise<void> {
-  const known = new Set(before.map(({ code }) => code));
-  const codes = [...new Set(added.map(({ code }) => code))].filter((code) => !known.has(code));
+  const before = new Set(known);
+  const codes = [...new Set(asked)].filter((code) => !before.has(code));
   const facts = await readFundFactsOf(db, { area: 'public', codes }, true);
   const unknown = codes.find((code) => !facts.has(code));
   if (unknown !== undefined) throw new StepRefusal('rejected', `未找到基金 ${unknown}，请核对代码`, 'add');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ENTRY_KINDS } from '../../src/domain/ledger/ledger-entry';
+import { TARGET_BASES } from '../../src/domain/ledger/targets';
 import type { Sealer } from '../services/sealed-text';
 import type { BookContent, LedgerBookTable, LedgerChangeTable } from './ledger.schema';
 
@@ -16,12 +17,18 @@ const ENTRIES = v.array(
   }),
 );
 const KEYS = v.array(v.string());
+const TARGETS = v.nullable(
+  v.object({
+    basis: v.picklist(TARGET_BASES),
+    weights: v.pipe(v.array(v.object({ key: v.string(), percent: v.number() })), v.readonly()),
+  }),
+);
 /** Books of entries alone are those of before there were proposals. */
 const CONTENT = v.union([
-  v.object({ entries: ENTRIES, declined: KEYS }),
+  v.object({ entries: ENTRIES, declined: KEYS, targets: v.optional(TARGETS, null) }),
   v.pipe(
     ENTRIES,
-    v.transform((entries) => ({ entries, declined: [] })),
+    v.transform((entries) => ({ entries, declined: [], targets: null })),
   ),
 ]);
 const CHANGE = v.object({
@@ -29,14 +36,16 @@ const CHANGE = v.object({
   added: KEYS,
   declined: v.optional(KEYS, []),
   restored: v.optional(KEYS, []),
+  /** Those of before; missing where they were not changed. */
+  targets: v.optional(TARGETS),
 });
 
-/** What a change removed, added by id, declined and restored by key. */
+/** What a change removed, added by id, declined and restored by key, and the targets that it replaced. */
 type ChangeContent = v.InferOutput<typeof CHANGE>;
 
 /** What a book holds, nothing without one. Throws a SealError if it cannot be opened. */
 export function openBook(sealer: Sealer, row: LedgerBookTable | null): BookContent {
-  if (row === null) return { entries: [], declined: [] };
+  if (row === null) return { entries: [], declined: [], targets: null };
   return v.parse(CONTENT, JSON.parse(sealer.open(row.sealed, bookContext(row.account_id))));
 }
 

@@ -1,12 +1,15 @@
 import type * as v from 'valibot';
-import { changeLedger, judgeStatement, ledger, ledgerCourse, undoLedger } from '@/contract/ledger/ledger';
+import { changeLedger, judgeStatement, ledger, undoLedger } from '@/contract/ledger/ledger';
+import { ledgerCourse } from '@/contract/ledger/ledger-course';
 import { ledgerDates } from '@/contract/ledger/ledger-dates';
 import { answer, success } from './answer';
-import type { JudgedStatement, LedgerBook, LedgerCourse, LedgerFund } from '@/contract/ledger/ledger';
+import type { JudgedStatement, LedgerBook, LedgerFund } from '@/contract/ledger/ledger';
+import type { LedgerCourse } from '@/contract/ledger/ledger-course';
 
 type Entry = LedgerBook['entries'][number];
 type LedgerProposal = LedgerBook['proposals'][number];
 type LedgerSale = NonNullable<LedgerFund['sale']>;
+type LedgerOrders = NonNullable<LedgerFund['orders']>;
 
 /** A purchase of 1,000.00 units for 1,200.00 yuan. */
 export function ledgerEntryReply(id: string, changes: Partial<Entry> = {}): Entry {
@@ -34,6 +37,8 @@ export function ledgerFundReply(code: string, changes: Partial<LedgerFund> = {})
     previousNav: 1.1,
     income: null,
     sale: null,
+    typeCode: '0201',
+    orders: null,
     ...changes,
   };
 }
@@ -51,6 +56,20 @@ export function ledgerSaleReply(changes: Partial<LedgerSale> = {}): LedgerSale {
       { fromDays: 7, rate: 0.005 },
       { fromDays: 365, rate: 0 },
     ],
+    ...changes,
+  };
+}
+
+/** A purchase costs 1.2 % of up to a million at a tenth, 10 yuan at least. */
+export function ledgerOrdersReply(changes: Partial<LedgerOrders> = {}): LedgerOrders {
+  return {
+    purchase: [{ fromYuan: 0, rate: 0.012, fixedFeeYuan: null }],
+    discount: 0.1,
+    platformRate: null,
+    dailyLimit: null,
+    minimumPurchaseYuan: 10,
+    minimumAdditionYuan: 10,
+    minimumRedemptionUnits: null,
     ...changes,
   };
 }
@@ -96,6 +115,7 @@ export function courseReply(changes: Partial<LedgerCourse> = {}): LedgerCourse {
 interface KeptBook {
   readonly entries: readonly Entry[];
   readonly declined: readonly string[];
+  readonly targets: LedgerBook['targets'];
 }
 
 interface BookScene {
@@ -103,6 +123,7 @@ interface BookScene {
   /** Those with an entry of their fund and day are left out. */
   readonly proposals?: readonly LedgerProposal[];
   readonly course?: LedgerCourse;
+  readonly targets?: LedgerBook['targets'];
   /** Hears what is asked. */
   readonly onChange?: (change: v.InferOutput<typeof changeLedger.request>) => void;
 }
@@ -110,14 +131,15 @@ interface BookScene {
 /** A gateway that keeps a book, and lets each change be undone. */
 export function ledgerHandlers(
   initial: readonly Entry[],
-  { funds = [], proposals = [], course = courseReply(), onChange }: BookScene = {},
+  { funds = [], proposals = [], course = courseReply(), targets = null, onChange }: BookScene = {},
 ) {
-  const states: KeptBook[] = [{ entries: initial, declined: [] }];
-  const now = () => states.at(-1) ?? { entries: [], declined: [] };
+  const states: KeptBook[] = [{ entries: initial, declined: [], targets }];
+  const now = () => states.at(-1) ?? { entries: [], declined: [], targets: null };
   const book = () => {
-    const { declined } = now();
+    const { declined, targets: kept } = now();
     const entries = [...now().entries].toSorted((a, b) => Number(a.day) - Number(b.day));
-    const codes = [...new Set(entries.map(({ code }) => code))];
+    const weighed = kept?.basis === 'fund' ? kept.weights.map(({ key }) => key) : [];
+    const codes = [...new Set([...entries.map(({ code }) => code), ...weighed])];
     return success({
       entries,
       proposals: proposals
@@ -127,6 +149,7 @@ export function ledgerHandlers(
           isDeclined: declined.includes(`${proposal.code}-${proposal.kind}-${proposal.day}`),
         })),
       funds: codes.map((code) => funds.find((fund) => fund.code === code) ?? ledgerFundReply(code)),
+      targets: kept,
       lastChange: states.length - 1,
     });
   };
@@ -135,11 +158,12 @@ export function ledgerHandlers(
     answer(changeLedger, (change) => {
       onChange?.(change);
       const { remove, add, decline, restore } = change;
-      const { entries, declined } = now();
+      const { entries, declined, targets: kept } = now();
       const added = add.map((entry, index) => ({ ...entry, id: `new-${states.length}-${index}` }));
       states.push({
         entries: [...entries.filter(({ id }) => !remove.includes(id)), ...added],
         declined: [...declined.filter((key) => !restore.includes(key)), ...decline],
+        targets: change.targets === undefined ? kept : change.targets,
       });
       return book();
     }),
@@ -164,7 +188,7 @@ function judgedRow({ code, kind, day, units, yuan, feeYuan }: StatementRequest['
 /** An empty book. */
 export const ledgerDefaults = [
   answer(ledgerDates, () => success({ held: [], lockEnds: [] })),
-  answer(ledger, () => success({ entries: [], proposals: [], funds: [], lastChange: 0 })),
+  answer(ledger, () => success({ entries: [], proposals: [], funds: [], targets: null, lastChange: 0 })),
   answer(ledgerCourse, () => success(courseReply({ days: [], values: [], invested: [], levels: [] }))),
   answer(judgeStatement, ({ rows }) => success({ rows: rows.map(judgedRow), seen: 0 })),
 ];

@@ -3,13 +3,7 @@ import { parseDealing } from '../../../src/domain/dealing/form';
 import { groupBy } from '../../services/group-by';
 import { compactOrNull } from '../../services/wire-day';
 import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
-import {
-  readFeeTiers,
-  readFundTerms,
-  readSaleTerms,
-  type DealingTermsRow,
-  type RedemptionTierRow,
-} from './fund-terms.repository';
+import { readFeeTiers, readFundTerms, readOrderTerms } from './fund-terms.repository';
 import { isShown, readFundFacts, unitValue } from './fund-facts';
 import type { ClassFees, FundRules } from '../../../src/contract/funds/fund-rules';
 import type { DealingKind, DealingTerms } from '../../../src/domain/dealing/days';
@@ -54,9 +48,7 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
     fees: await readClassFees(store, fund.area, own),
     sibling: sibling === null ? null : await readClassFees(store, fund.area, sibling),
     performanceFee: terms?.performance_fee ?? null,
-    minimumPurchaseYuan: terms?.minimum_purchase_yuan ?? null,
-    minimumAdditionYuan: terms?.minimum_addition_yuan ?? null,
-    minimumRedemptionUnits: terms?.minimum_redemption_units ?? null,
+    ...minimumsOf(terms),
     minimumHoldingUnits: terms?.minimum_holding_units ?? null,
     terms: dealingTermsOf(fund, terms),
     isWithheld: !isShown(fund),
@@ -66,37 +58,71 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
 }
 
 /** What the rules of a public fund say of selling it. */
-export type SaleRules = Pick<FundRules, 'status' | 'isOnSale' | 'nextOpenDate' | 'dealing' | 'terms'> &
+type SaleRules = Pick<FundRules, 'status' | 'isOnSale' | 'nextOpenDate' | 'dealing' | 'terms'> &
   Pick<ClassFees, 'redemption'>;
 
-/** What the rules of public funds say of selling them, by code. */
-export async function readSaleRules(
+/** Of its orders: their bounds, and what purchases cost. */
+type OrderRules = Pick<
+  FundRules,
+  'dailyLimit' | 'minimumPurchaseYuan' | 'minimumAdditionYuan' | 'minimumRedemptionUnits'
+> &
+  PurchaseFees;
+
+/** What the rules of public funds say of selling them and of their orders, by code. */
+export async function readDealingRules(
   { db }: Store,
   funds: readonly FundFacts[],
-): Promise<ReadonlyMap<string, SaleRules>> {
-  const { terms, tiers } = await readSaleTerms(
+): Promise<ReadonlyMap<string, { readonly sale: SaleRules; readonly orders: OrderRules }>> {
+  const { terms, tiers } = await readOrderTerms(
     db,
     funds.map(({ code }) => code),
   );
   const termsOf = new Map(terms.map((row) => [row.code, row]));
   const tiersOf = groupBy(tiers, ({ code }) => code);
   return new Map(
-    funds.map((fund) => [
-      fund.code,
-      {
-        status: fund.status,
-        isOnSale: fund.isOnSale,
-        nextOpenDate: compactOrNull(fund.nextOpenDay),
-        dealing: fund.dealing,
-        terms: dealingTermsOf(fund, termsOf.get(fund.code) ?? null),
-        redemption: (tiersOf.get(fund.code) ?? []).map(daysTier),
-      },
-    ]),
+    funds.map((fund) => {
+      const [known, own] = [termsOf.get(fund.code) ?? null, tiersOf.get(fund.code) ?? []];
+      const published = { purchase_rate: fund.purchaseRate, discount_rate: fund.discountRate };
+      return [
+        fund.code,
+        {
+          sale: {
+            status: fund.status,
+            isOnSale: fund.isOnSale,
+            nextOpenDate: compactOrNull(fund.nextOpenDay),
+            dealing: fund.dealing,
+            terms: dealingTermsOf(fund, known),
+            redemption: redemptionTiers(own),
+          },
+          orders: {
+            dailyLimit: fund.dailyLimitYuan,
+            ...minimumsOf(known),
+            ...purchaseFees(published, known, own),
+          },
+        },
+      ];
+    }),
   );
 }
 
+type KnownTerms<Columns extends keyof FundTermsTable> = Pick<FundTermsTable, Columns> | null;
+
+/** Least amounts and units of orders. */
+function minimumsOf(
+  terms: KnownTerms<'minimum_purchase_yuan' | 'minimum_addition_yuan' | 'minimum_redemption_units'>,
+) {
+  return {
+    minimumPurchaseYuan: terms?.minimum_purchase_yuan ?? null,
+    minimumAdditionYuan: terms?.minimum_addition_yuan ?? null,
+    minimumRedemptionUnits: terms?.minimum_redemption_units ?? null,
+  };
+}
+
 /** Those of the contract, or the usual ones. */
-function dealingTermsOf(fund: FundFacts, terms: DealingTermsRow | null): DealingTerms {
+function dealingTermsOf(
+  fund: FundFacts,
+  terms: KnownTerms<'confirmed_after' | 'visible_after' | 'money_out_after'>,
+): DealingTerms {
   const usual = USUAL_DEALING_TERMS[dealingKindOf(fund)];
   return {
     confirmedAfter: terms?.confirmed_after ?? usual.confirmedAfter,
@@ -105,8 +131,32 @@ function dealingTermsOf(fund: FundFacts, terms: DealingTermsRow | null): Dealing
   };
 }
 
-function daysTier({ from_value, rate }: RedemptionTierRow) {
-  return { fromDays: from_value, rate: rate ?? 0 };
+type TierRow = Omit<FundFeeTierTable, 'area' | 'code'>;
+
+function redemptionTiers(tiers: readonly TierRow[]): ClassFees['redemption'] {
+  return tiers
+    .filter(({ kind }) => kind === 'redemption')
+    .map(({ from_value, rate }) => ({ fromDays: from_value, rate: rate ?? 0 }));
+}
+
+type PurchaseFees = Pick<ClassFees, 'purchase' | 'discount' | 'platformRate'>;
+type PublishedRates = Pick<ShareClass, 'purchase_rate' | 'discount_rate'>;
+
+/** Those of the contract with the platform's discount, or the rate of a published list. */
+function purchaseFees(
+  published: PublishedRates,
+  terms: KnownTerms<'discount'>,
+  tiers: readonly TierRow[],
+): PurchaseFees {
+  const purchase =
+    terms === null || tiers.length === 0
+      ? publishedRate(published)
+      : tiers.filter(({ kind }) => kind === 'purchase').map(amountTier);
+  return {
+    purchase,
+    discount: terms?.discount ?? publishedDiscount(published),
+    platformRate: purchase.length === 0 && published.purchase_rate === null ? published.discount_rate : null,
+  };
 }
 
 function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
@@ -123,21 +173,14 @@ async function readClassFees({ db }: Store, area: FundArea, shareClass: ShareCla
     readFundTerms(db, area, shareClass.code),
     readFeeTiers(db, area, shareClass.code),
   ]);
-  const purchase =
-    terms === null || tiers.length === 0
-      ? publishedRate(shareClass)
-      : tiers.filter(({ kind }) => kind === 'purchase').map(amountTier);
   return {
     code: shareClass.code,
     name: shareClass.short_name,
     label: shareClass.label,
     subscription: tiers.filter(({ kind }) => kind === 'subscription').map(amountTier),
-    purchase,
-    redemption: tiers.filter(({ kind }) => kind === 'redemption').map(daysTier),
+    redemption: redemptionTiers(tiers),
+    ...purchaseFees(shareClass, terms, tiers),
     ...yearlyFees(terms),
-    discount: terms?.discount ?? publishedDiscount(shareClass),
-    platformRate:
-      purchase.length === 0 && shareClass.purchase_rate === null ? shareClass.discount_rate : null,
   };
 }
 
@@ -152,15 +195,15 @@ function yearlyFees(
   };
 }
 
-function amountTier({ from_value, rate, fixed_fee_yuan }: FundFeeTierTable): ClassFees['purchase'][number] {
+function amountTier({ from_value, rate, fixed_fee_yuan }: TierRow): ClassFees['purchase'][number] {
   return { fromYuan: from_value, rate, fixedFeeYuan: fixed_fee_yuan };
 }
 
 /** The one rate of a published list. */
-function publishedRate({ purchase_rate: rate }: ShareClass): ClassFees['purchase'] {
+function publishedRate({ purchase_rate: rate }: PublishedRates): ClassFees['purchase'] {
   return rate === null ? [] : [{ fromYuan: 0, rate, fixedFeeYuan: null }];
 }
 
-function publishedDiscount({ purchase_rate: rate, discount_rate: discounted }: ShareClass): number {
+function publishedDiscount({ purchase_rate: rate, discount_rate: discounted }: PublishedRates): number {
   return rate === null || discounted === null || rate === 0 ? 1 : discounted / rate;
 }

@@ -39,38 +39,46 @@ export async function readFeeTiers(
     .execute();
 }
 
-/** Days of dealing and redemption tiers of public funds, tiers ascending; what is not known is missing. */
-export async function readSaleTerms(db: Kysely<Database>, codes: readonly string[]): Promise<SaleTerms> {
+/** What orders of public funds follow from, tiers ascending; what is not known is missing. */
+export async function readOrderTerms(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<{ readonly terms: readonly OrderTermsRow[]; readonly tiers: readonly FeeTierRow[] }> {
   if (codes.length === 0) return { terms: [], tiers: [] };
   const [terms, tiers] = await Promise.all([
     db
       .selectFrom('fund_terms')
-      .select(['code', 'confirmed_after', 'visible_after', 'money_out_after'])
+      .select(ORDER_COLUMNS)
       .where('area', '=', 'public')
       .where('code', 'in', codes)
       .execute(),
     db
       .selectFrom('fund_fee_tier')
-      .select(['code', 'from_value', 'rate'])
+      .select(['code', 'kind', 'from_value', 'rate', 'fixed_fee_yuan'])
       .where('area', '=', 'public')
       .where('code', 'in', codes)
-      .where('kind', '=', 'redemption')
       .orderBy('from_value')
       .execute(),
   ]);
   return { terms, tiers };
 }
 
-/** When orders of a fund are confirmed, seen and paid. */
-export type DealingTermsRow = Pick<FundTermsTable, 'confirmed_after' | 'visible_after' | 'money_out_after'>;
+const ORDER_COLUMNS = [
+  'code',
+  'confirmed_after',
+  'visible_after',
+  'money_out_after',
+  'discount',
+  'minimum_purchase_yuan',
+  'minimum_addition_yuan',
+  'minimum_redemption_units',
+] as const;
 
-/** A redemption fee from a number of days on. */
-export type RedemptionTierRow = Pick<FundFeeTierTable, 'from_value' | 'rate'>;
+/** When orders of a fund are confirmed, seen and paid, their bounds, and the platform's discount. */
+type OrderTermsRow = Pick<FundTermsTable, (typeof ORDER_COLUMNS)[number]>;
 
-interface SaleTerms {
-  readonly terms: readonly (DealingTermsRow & Pick<FundTermsTable, 'code'>)[];
-  readonly tiers: readonly (RedemptionTierRow & Pick<FundFeeTierTable, 'code'>)[];
-}
+/** A fee tier of a public fund. */
+type FeeTierRow = Omit<FundFeeTierTable, 'area'>;
 
 /** The newest rating of a fund by each agency, by name of the agency. */
 export async function readFundRatings(

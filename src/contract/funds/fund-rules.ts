@@ -13,7 +13,7 @@ import {
 } from '../fields';
 
 /** From an amount on: a rate or a fixed fee in yuan, one of them. */
-const amountTier = v.object({ fromYuan: v.number(), rate: figure, fixedFeeYuan: figure });
+export const amountTier = v.object({ fromYuan: v.number(), rate: figure, fixedFeeYuan: figure });
 
 /** The rate of a redemption from a number of days of holding on. */
 export const daysTier = v.object({ fromDays: v.number(), rate: v.number() });

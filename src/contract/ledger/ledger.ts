@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { dayOf } from '../../domain/calendar/day';
-import { SOURCE_WINDOWS } from '../../domain/ledger/contribution';
 import { ENTRY_KINDS, entryProblem, UNIT_DECIMALS } from '../../domain/ledger/ledger-entry';
 import { VERDICTS } from '../../domain/ledger/statement-entries';
+import { TARGET_BASES, targetsProblem, TARGETS_MOST } from '../../domain/ledger/targets';
 import { EVENT_KINDS } from '../../domain/ledger/unrecorded-events';
 import { defineCall } from '../call';
 import { envelope } from '../envelope';
-import { additional, compactDate, dealing, figure, fundCode, gappedColumn, numberColumn } from '../fields';
-import { daysTier, dealingTerms } from '../funds/fund-rules';
+import { additional, compactDate, dealing, figure, fundCode } from '../fields';
+import { amountTier, daysTier, dealingTerms } from '../funds/fund-rules';
 
 /** More than thirty years of weekly plans over ten funds. */
 export const LEDGER_ENTRIES_MOST = 20_000;
@@ -84,6 +84,23 @@ const ledgerFund = v.object({
     ),
     null,
   ),
+  /** Product type; '' if unknown. */
+  typeCode: additional(v.string(), ''),
+  /** What its orders have to keep to, and what purchases cost, as `fundRules` says it; `null` if the data has no such fund. */
+  orders: additional(
+    v.nullable(
+      v.object({
+        purchase: v.array(amountTier),
+        discount: v.number(),
+        platformRate: figure,
+        dailyLimit: figure,
+        minimumPurchaseYuan: figure,
+        minimumAdditionYuan: figure,
+        minimumRedemptionUnits: figure,
+      }),
+    ),
+    null,
+  ),
 });
 export type LedgerFund = v.InferOutput<typeof ledgerFund>;
 
@@ -105,11 +122,35 @@ const proposal = v.object({
   ),
 });
 
+/** Targets of src/domain/ledger. */
+const targets = v.pipe(
+  v.object({
+    basis: v.picklist(TARGET_BASES),
+    weights: v.pipe(
+      v.array(
+        v.object({
+          key: v.pipe(v.string(), v.regex(/^\d{2}(\d{4})?$/, 'neither a type nor a fund')),
+          percent: v.pipe(decimals(100, 2), v.minValue(0.01)),
+        }),
+      ),
+      v.maxLength(TARGETS_MOST),
+    ),
+  }),
+  v.check(({ weights }) => targetsProblem(weights) === null, 'not the whole'),
+  v.check(({ weights }) => new Set(weights.map(({ key }) => key)).size === weights.length, 'twice'),
+  v.check(
+    ({ basis, weights }) => weights.every(({ key }) => (key.length === 2) === (basis === 'type')),
+    'not of its basis',
+  ),
+);
+
 const book = v.object({
   entries: v.array(ledgerEntry),
   /** Events of held units that the book lacks, ascending by day; `eventKey` of src/domain/ledger names them. */
   proposals: v.array(proposal),
   funds: v.array(ledgerFund),
+  /** `null` without any. */
+  targets: additional(v.nullable(targets), null),
   /** Number of the last change that can be undone; 0 for none. */
   lastChange: v.number(),
 });
@@ -117,7 +158,7 @@ export type LedgerBook = v.InferOutput<typeof book>;
 
 const bookReply = envelope(book);
 
-/** The visitor's own book: all entries, and the funds that they are about. */
+/** The visitor's own book: all entries, its targets, and the funds that they are about. */
 export const ledger = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/ledger/book',
@@ -125,78 +166,6 @@ export const ledger = defineCall({
   transport: 'http',
   request: v.object({}),
   reply: bookReply,
-});
-
-const bookReturn = v.nullable(v.object({ rate: v.number(), isAnnualised: v.boolean() }));
-
-/** HeldReturns of src/domain/ledger with days as YYYYMMDD. */
-const heldReturns = {
-  time: bookReturn,
-  category: bookReturn,
-  benchmark: bookReturn,
-  benchmarkMoney: bookReturn,
-  gap: v.nullable(
-    v.object({
-      rate: v.number(),
-      causes: v.array(
-        v.object({
-          day: compactDate,
-          yuan: v.number(),
-          sinceRate: v.number(),
-          paceRate: v.number(),
-          rate: v.number(),
-        }),
-      ),
-      othersRate: v.number(),
-      feeRate: v.number(),
-      restRate: v.number(),
-    }),
-  ),
-};
-
-const course = v.object({
-  /** Days as YYYYMMDD numbers, ascending; empty without a confirmed entry of a fund with a value. */
-  days: numberColumn,
-  /** On each of the days; as BookCourse of src/domain/ledger. */
-  values: numberColumn,
-  invested: numberColumn,
-  levels: numberColumn,
-  category: v.nullable(numberColumn),
-  benchmark: v.nullable(gappedColumn),
-  /** Code of the index of `benchmark`, '' without one; and all that the book can be compared with. */
-  index: v.string(),
-  indices: v.array(v.object({ code: v.string(), name: v.string() })),
-  returns: v.object(heldReturns),
-  /** The windows that the book is old enough for, and in their order what each fund added: Contribution of src/domain/ledger. */
-  windows: v.array(v.picklist(SOURCE_WINDOWS)),
-  funds: v.array(
-    v.object({
-      code: fundCode,
-      ...heldReturns,
-      contributions: v.array(v.object({ yuan: v.number(), rate: v.number() })),
-    }),
-  ),
-  /** Funds that were held on days without a known value nearby, where their units count at another day's and have no growth. */
-  incompleteCount: v.number(),
-});
-export type LedgerCourse = v.InferOutput<typeof course>;
-
-/** Asks for no index at all. */
-export const NO_INDEX = 'none';
-
-/**
- * The visitor's own book day by day, with the returns of its money beside those of an index of the market board: the
- * board's first where the one that is asked for is not there.
- */
-export const ledgerCourse = defineCall({
-  host: 'funds',
-  path: 'fundinfo/gen/ledger/course',
-  method: 'GET',
-  transport: 'http',
-  request: v.object({
-    index: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z.]{0,12}$/, 'not an index')), ''),
-  }),
-  reply: envelope(course),
 });
 
 /** StatementRow of src/domain/ledger with days as YYYYMMDD. */
@@ -241,7 +210,7 @@ export const judgeStatement = defineCall({
 });
 
 /**
- * Removes and adds entries, and declines or restores proposals by their keys, in one step, all or none; an entry is
+ * Removes and adds entries, declines or restores proposals by their keys, and sets targets, in one step, all or none; an entry is
  * changed by removing it and adding it as it should be. Refused in words where more units would go than are held.
  * Returns the resulting book.
  */
@@ -255,6 +224,8 @@ export const changeLedger = defineCall({
     add: v.pipe(v.array(newEntry), v.maxLength(LEDGER_IMPORT_MOST)),
     decline: v.optional(v.pipe(v.array(eventKey), v.maxLength(LEDGER_CHANGE_MOST)), []),
     restore: v.optional(v.pipe(v.array(eventKey), v.maxLength(LEDGER_CHANGE_MOST)), []),
+    /** In place of those of before; `null` for none. */
+    targets: v.optional(v.nullable(targets)),
     /** `lastChange` of the book that the change is about; refused if the book has changed since. Else any book is. */
     seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),

@@ -1,6 +1,6 @@
 import { yuanBoundText } from '../fees/tier-words';
 import { hasEnded, UNKNOWN_STATE } from '../funds/fund-taxonomy';
-import { canBuy, isExchangeOnly, OPEN_STATE } from './form';
+import { canBuy, CLOSED_STATE, hasBegun, isExchangeOnly, OPEN_STATE } from './form';
 import type { SaleFacts } from './form';
 
 type PurchaseFacts = Omit<SaleFacts, 'endReason'> & { readonly dailyLimitYuan: number | null };
@@ -13,6 +13,15 @@ export function purchaseState(fund: PurchaseFacts): string {
   if (fund.status === UNKNOWN_STATE || hasEnded(fund.status) || isExchangeOnly(fund.dealing)) return '';
   if (!canBuy(fund)) return fund.status;
   return fund.dailyLimitYuan === null ? 'open' : `limit:${fund.dailyLimitYuan}`;
+}
+
+/** States in which a fund takes no purchases: nothing is dealt, purchases are suspended, or it is closed. */
+const WITHOUT_PURCHASES: ReadonlySet<string> = new Set(['4', '5', CLOSED_STATE]);
+
+/** Whether units of a fund can be bought now from its company or on the exchange, whoever sells them. */
+export function takesPurchases({ status, isOnSale, dealing }: Omit<SaleFacts, 'endReason'>): boolean {
+  if (!hasBegun(status) || hasEnded(status) || WITHOUT_PURCHASES.has(status)) return false;
+  return isOnSale || dealing?.form !== 'periodic';
 }
 
 /** A state of purchases as a sentence names it; `statusName` is the dictionary's word for a code. */

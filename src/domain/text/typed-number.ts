@@ -11,10 +11,10 @@ const LARGEST = 1e12;
  * digits count, two decimals at most. It must be more than 0, or not less where that is allowed, and less than a
  * million million.
  */
-export function typedNumber(text: string, noun: string, allowsZero = false): TypedNumber {
+export function typedNumber(text: string, noun: string, allowsZero = false, example = '10000'): TypedNumber {
   const plain = text.normalize('NFKC').replace(/[,，\s]/g, '');
   if (plain === '') return { kind: 'empty' };
-  if (!/^\d*\.?\d*$/.test(plain) || !/\d/.test(plain)) return problem(`请输入数字，如 10000`);
+  if (!/^\d*\.?\d*$/.test(plain) || !/\d/.test(plain)) return problem(`请输入数字，如 ${example}`);
   if (/\.\d{3,}$/.test(plain)) return problem(`${noun}最多两位小数`);
   const value = Number(plain);
   if (value === 0 && !allowsZero) return problem(`${noun}须大于 0`);

@@ -94,7 +94,7 @@ export function isPast({ position, pendingCount }: Holding): boolean {
 function holdingOf(
   code: string,
   entries: readonly LedgerEntry[],
-  fund: BookFund = { name: '', isMoney: false, mark: null, rules: null },
+  fund: BookFund = { name: '', isMoney: false, mark: null, rules: null, orders: null, typeCode: '' },
 ): Omit<Holding, 'sale'> {
   const valuation = fund.mark && valuationOf(entries, fund.mark);
   const position = valuation?.position ?? positionOf(entries);

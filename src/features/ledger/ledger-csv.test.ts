@@ -57,7 +57,9 @@ const books = fc.array(entries, { maxLength: 40 }).map((list) => {
 it('is a statement that makes the same book, and that the same book has already', () => {
   fc.assert(
     fc.property(books, (book) => {
-      const text = csvText(ledgerCsvRows({ entries: book, proposals: [], funds: new Map(), lastChange: 0 }));
+      const text = csvText(
+        ledgerCsvRows({ entries: book, proposals: [], funds: new Map(), targets: null, lastChange: 0 }),
+      );
       const rows = statementLinesOf(text).map(({ read }) => read);
       const read = rows.flatMap((row) => (typeof row === 'string' ? [] : [row]));
       expect(read).toHaveLength(book.length);

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ledgerCourse, NO_INDEX } from '@/contract/ledger/ledger';
+import { ledgerCourse, NO_INDEX } from '@/contract/ledger/ledger-course';
 import { compareWithIndex, setAmountsHidden } from '@/features/ledger/ledger-choices.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { courseReply, ledgerEntryReply, ledgerHandlers, proposalReply } from '../../../tests/handlers/ledger';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
-import type { LedgerCourse } from '@/contract/ledger/ledger';
+import type { LedgerCourse } from '@/contract/ledger/ledger-course';
 
 const ADDRESS = '/home/chicang';
 

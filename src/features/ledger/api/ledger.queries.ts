@@ -4,18 +4,22 @@ import {
   changeLedger,
   judgeStatement,
   ledger,
-  ledgerCourse,
   STATEMENT_NAME_MOST,
   undoLedger,
 } from '@/contract/ledger/ledger';
+import { ledgerCourse } from '@/contract/ledger/ledger-course';
 import { compactDay, dayOf, type Day } from '@/domain/calendar/day';
 import { publicDealing } from '@/domain/dealing/form';
-import type { LedgerBook, LedgerCourse } from '@/contract/ledger/ledger';
+import { listedTiers } from '@/domain/fees/fees';
+import type { LedgerBook, LedgerFund } from '@/contract/ledger/ledger';
+import type { LedgerCourse } from '@/contract/ledger/ledger-course';
 import type { FundMark } from '@/domain/ledger/ledger-book';
 import type { LotRules } from '@/domain/ledger/lot-sales';
 import type { LedgerEntry, NewEntry } from '@/domain/ledger/ledger-entry';
 import type { StatementRow } from '@/domain/ledger/statement';
 import type { JudgedRow } from '@/domain/ledger/statement-entries';
+import type { Targets } from '@/domain/ledger/targets';
+import type { OrderRules } from '@/domain/ledger/traded-fund';
 import type { Proposal } from '@/domain/ledger/unrecorded-events';
 
 /** A fund of the book. */
@@ -27,6 +31,9 @@ export interface BookFund {
   readonly mark: FundMark | null;
   /** `null` if unknown. */
   readonly rules: LotRules | null;
+  readonly orders: OrderRules | null;
+  /** Product type; '' if unknown. */
+  readonly typeCode: string;
 }
 
 /** The visitor's own book. */
@@ -37,6 +44,8 @@ export interface Book {
   readonly proposals: readonly Proposal[];
   /** By code. */
   readonly funds: ReadonlyMap<string, BookFund>;
+  /** `null` without any. */
+  readonly targets: Targets | null;
   /** Number of the change that can be undone; 0 for none. */
   readonly lastChange: number;
 }
@@ -86,12 +95,14 @@ export function indexNameOf({ index, indices }: Pick<CourseRead, 'index' | 'indi
   return indices.find(({ code }) => code === index)?.name ?? '';
 }
 
-/** Entries that go and come together, and keys of proposals that are declined or restored. */
+/** Entries that go and come together, keys of proposals that are declined or restored, and targets. */
 interface BookEdit {
   readonly remove?: readonly string[];
   readonly add?: readonly NewEntry[];
   readonly decline?: readonly string[];
   readonly restore?: readonly string[];
+  /** In place of those of before; `null` for none. */
+  readonly targets?: Targets | null;
   /** `lastChange` of the book that it is about, where it would be wrong for another one. */
   readonly seen?: number;
 }
@@ -102,7 +113,7 @@ export type BookChange = BookEdit | { readonly undo: number };
 /** Sends a change and gives the book as it is then. Rejects with a GatewayError, and then nothing has changed. */
 export async function sendBookChange(change: BookChange): Promise<Book> {
   if ('undo' in change) return bookFromWire((await callGateway(undoLedger, { change: change.undo })).body);
-  const { remove = [], add = [], decline = [], restore = [], seen } = change;
+  const { remove = [], add = [], decline = [], restore = [], targets, seen } = change;
   const reply = await callGateway(changeLedger, {
     remove: [...remove],
     add: add.map((entry) => ({
@@ -112,6 +123,7 @@ export async function sendBookChange(change: BookChange): Promise<Book> {
     })),
     decline: [...decline],
     restore: [...restore],
+    targets: targets && { ...targets, weights: [...targets.weights] },
     seen,
   });
   return bookFromWire(reply.body);
@@ -139,7 +151,7 @@ export async function judgeRows(
   };
 }
 
-function bookFromWire({ entries, proposals, funds, lastChange }: LedgerBook): Book {
+function bookFromWire({ entries, proposals, funds, ...rest }: LedgerBook): Book {
   return {
     entries: entries.map((entry) => ({
       ...entry,
@@ -152,18 +164,22 @@ function bookFromWire({ entries, proposals, funds, lastChange }: LedgerBook): Bo
       ways: ways.map((way) => ({ ...way, confirmed: realDay(way.confirmed) })),
     })),
     funds: new Map(
-      funds.map(({ code, name, isMoney, navDate, nav, previousNav, income, sale }) => [
+      funds.map(({ code, navDate, nav, previousNav, income, sale, orders, ...fund }) => [
         code,
         {
-          name,
-          isMoney,
+          ...fund,
           mark: navDate === null || nav === null ? null : { day: realDay(navDate), nav, previousNav, income },
-          rules: sale && { ...sale, dealing: publicDealing(sale.dealing, { code, typeCode: '' }) },
+          rules: sale && { ...sale, dealing: publicDealing(sale.dealing, { code, typeCode: fund.typeCode }) },
+          orders: orders && orderRules(orders),
         },
       ]),
     ),
-    lastChange,
+    ...rest,
   };
+}
+
+function orderRules({ purchase, dailyLimit, ...rest }: NonNullable<LedgerFund['orders']>): OrderRules {
+  return { ...rest, purchase: listedTiers(purchase), dailyLimitYuan: dailyLimit };
 }
 
 /** The contract lets real days through alone. */

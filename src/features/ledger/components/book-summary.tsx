@@ -7,7 +7,7 @@ import { setAmountsHidden, useHiddenAmounts } from '../ledger-choices.store';
 import { ProfitFigure, useAmountText } from './amounts';
 import styles from './ledger.module.css';
 import type { ReactNode } from 'react';
-import type { LedgerCourse } from '@/contract/ledger/ledger';
+import type { LedgerCourse } from '@/contract/ledger/ledger-course';
 import type { BehaviourGap } from '@/domain/ledger/behaviour-gap';
 import type { BookReturn } from '@/domain/ledger/ledger-book';
 import type { BookTotals } from '../holdings';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { NO_INDEX } from '@/contract/ledger/ledger';
+import { NO_INDEX } from '@/contract/ledger/ledger-course';
 import { isoDay, type Day } from '@/domain/calendar/day';
 import { boundText } from '@/domain/fees/tier-words';
 import { gainAt, type BookCourse } from '@/domain/ledger/book-course';

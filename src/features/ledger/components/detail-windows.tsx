@@ -11,7 +11,7 @@ import { lotText, noSaleText } from '../sale-text';
 import { ProfitFigure, useAmountText } from './amounts';
 import styles from './ledger.module.css';
 import type { ReactNode } from 'react';
-import type { LedgerCourse } from '@/contract/ledger/ledger';
+import type { LedgerCourse } from '@/contract/ledger/ledger-course';
 import type { FundMark } from '@/domain/ledger/ledger-book';
 import type { FundSale, LotRules } from '@/domain/ledger/lot-sales';
 import type { Holding, HoldingsView } from '../holdings';

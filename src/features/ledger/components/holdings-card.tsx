@@ -13,10 +13,12 @@ import styles from './ledger.module.css';
 import { saleTextOf } from '../sale-text';
 import { isHeld, isPast, type Holding, type HoldingsView } from '../holdings';
 import type { ReactNode } from 'react';
-import type { LedgerCourse } from '@/contract/ledger/ledger';
+import type { Targets } from '@/domain/ledger/targets';
+import type { LedgerCourse } from '@/contract/ledger/ledger-course';
 
 interface HoldingsCardProps {
   readonly view: HoldingsView;
+  readonly targets: Targets | null;
   /** `undefined` until they are known. */
   readonly returns: LedgerCourse['funds'] | undefined;
   /** Asks where the behaviour gap of a fund is from. */
@@ -26,13 +28,15 @@ interface HoldingsCardProps {
 }
 
 /** The funds of the book: those that are held, then those that were sold. */
-export function HoldingsCard({ view: { held, past, totals }, returns, onGap, onLots }: HoldingsCardProps) {
+export function HoldingsCard({ view, targets, returns, onGap, onLots }: HoldingsCardProps) {
+  const { held, past, totals } = view;
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const holdings = [...held, ...past].map((holding) => {
     const gap = returns?.find(({ code }) => code === holding.code)?.gap;
     return {
       key: holding.code,
       holding,
+      target: targetText(holding, targets),
       newestDay: totals.navDay,
       gapButton: gap ? <GapButton gap={gap} onPress={() => onGap(holding.code)} /> : null,
       saleButton: <SaleButton holding={holding} onPress={() => onLots(holding.code)} />,
@@ -52,7 +56,7 @@ export function HoldingsCard({ view: { held, past, totals }, returns, onGap, onL
           ))}
         </ul>
       ) : (
-        <HoldingsTable holdings={holdings} />
+        <HoldingsTable holdings={holdings} hasTargets={targets?.basis === 'fund'} />
       )}
       <SaleNote held={held} />
     </Card>
@@ -61,24 +65,34 @@ export function HoldingsCard({ view: { held, past, totals }, returns, onGap, onL
 
 interface HoldingProps {
   readonly holding: Holding;
+  /** '' where funds have no targets. */
+  readonly target: string;
   readonly newestDay: number | null;
   readonly gapButton: ReactNode;
   readonly saleButton: ReactNode;
 }
 
-const HEADS = ['市值 / 份额', '当日收益', '成本净值 / 最新', '持有收益', '资金加权', '占比', '可卖与费用'];
+/** The weight that the visitor gave to a fund; '' where funds have none. */
+function targetText(holding: Holding, targets: Targets | null): string {
+  if (targets?.basis !== 'fund' || !isHeld(holding)) return '';
+  const percent = targets.weights.find(({ key }) => key === holding.code)?.percent ?? 0;
+  return percent === 0 && holding.share === null ? '' : `目标 ${formatPercent(percent / 100)}`;
+}
 
-function HoldingsTable({
-  holdings,
-}: {
+const HEADS = ['市值 / 份额', '当日收益', '成本净值 / 最新', '持有收益', '资金加权'];
+
+interface HoldingsTableProps {
   readonly holdings: readonly (HoldingProps & { readonly key: string })[];
-}) {
+  readonly hasTargets: boolean;
+}
+
+function HoldingsTable({ holdings, hasTargets }: HoldingsTableProps) {
   return (
     <Table label="持有的基金" look="tall">
       <thead>
         <tr>
           <HeadCell>基金</HeadCell>
-          {HEADS.map((head) => (
+          {[...HEADS, hasTargets ? '占比 / 目标' : '占比', '可卖与费用'].map((head) => (
             <HeadCell key={head} isNumeric>
               {head}
             </HeadCell>
@@ -94,7 +108,7 @@ function HoldingsTable({
   );
 }
 
-function HoldingRow({ holding, saleButton, ...rest }: HoldingProps) {
+function HoldingRow({ holding, target, saleButton, ...rest }: HoldingProps) {
   const amount = useAmountText();
   const { position, valuation, mark, moneyReturn, share } = holding;
   return (
@@ -128,13 +142,14 @@ function HoldingRow({ holding, saleButton, ...rest }: HoldingProps) {
       </Cell>
       <Cell isNumeric>
         <PlainFigure text={isHeld(holding) && share !== null ? formatPercent(share) : null} />
+        <span className={styles['quiet']}>{target}</span>
       </Cell>
       <Cell isNumeric>{saleButton}</Cell>
     </tr>
   );
 }
 
-function FundName({ holding, newestDay, gapButton }: Omit<HoldingProps, 'saleButton'>) {
+function FundName({ holding, newestDay, gapButton }: Omit<HoldingProps, 'saleButton' | 'target'>) {
   const { code, name, entryCount, pendingCount, mark, isMoney } = holding;
   return (
     <>
@@ -161,7 +176,7 @@ function shownProfit(holding: Holding): number | null {
   return isHeld(holding) ? (holding.valuation?.heldProfitYuan ?? null) : null;
 }
 
-function HoldingLine({ holding, saleButton, ...rest }: HoldingProps) {
+function HoldingLine({ holding, target, saleButton, ...rest }: HoldingProps) {
   const amount = useAmountText();
   const { valuation, share } = holding;
   return (
@@ -176,6 +191,7 @@ function HoldingLine({ holding, saleButton, ...rest }: HoldingProps) {
           {isHeld(holding) && valuation !== null && amount(valuation.valueYuan)}
           {isHeld(holding) && share !== null && ` · ${formatPercent(share)}`}
         </span>
+        <span className={styles['quiet']}>{target}</span>
       </span>
       {saleButton}
     </li>

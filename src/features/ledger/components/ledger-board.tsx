@@ -61,17 +61,23 @@ export function LedgerBoard({ fundSlot, note }: LedgerBoardProps) {
 
 const COURSE = '资产走势';
 const SOURCES = '收益来源';
+const TARGETS = '目标占比';
 
 /* With the code of charts, which other pages share. */
-const CourseCard = lazyPart(() => import('./course-card').then((module) => module.CourseCard), {
-  pending: CourseSkeleton,
-  missing: CourseMissing,
-});
+const CourseCard = lazyPart(
+  () => import('./course-card').then((module) => module.CourseCard),
+  standIns(COURSE, 380),
+);
 
-const SourcesCard = lazyPart(() => import('./sources-card').then((module) => module.SourcesCard), {
-  pending: SourcesSkeleton,
-  missing: SourcesMissing,
-});
+const SourcesCard = lazyPart(
+  () => import('./sources-card').then((module) => module.SourcesCard),
+  standIns(SOURCES, 160),
+);
+
+const TargetsCard = lazyPart(
+  () => import('./targets-card').then((module) => module.TargetsCard),
+  standIns(TARGETS, 28),
+);
 
 /* The form, with what it works out of an order. */
 const importEntryWindow = () => import('./entry-window').then((module) => module.EntryWindow);
@@ -79,28 +85,20 @@ const importImportWindow = () => import('./import-window').then((module) => modu
 const importLotsWindow = () => import('./detail-windows').then((module) => module.LotsWindow);
 const importGapWindow = () => import('./detail-windows').then((module) => module.GapWindow);
 
-function CourseSkeleton() {
+/** What is shown of a card while its code loads, and where that failed. */
+function standIns(title: string, height: number) {
+  return {
+    pending: () => <CardSkeleton title={title} height={height} />,
+    missing: ({ onRetry }: MissingPart) => <CardMissing title={title} onRetry={onRetry} />,
+  };
+}
+
+function CardSkeleton({ title, height }: { readonly title: string; readonly height: number }) {
   return (
-    <Card title={COURSE}>
-      <SkeletonBlock height={380} />
+    <Card title={title}>
+      <SkeletonBlock height={height} />
     </Card>
   );
-}
-
-function SourcesSkeleton() {
-  return (
-    <Card title={SOURCES}>
-      <SkeletonBlock height={160} />
-    </Card>
-  );
-}
-
-function CourseMissing({ onRetry }: MissingPart) {
-  return <CardMissing title={COURSE} onRetry={onRetry} />;
-}
-
-function SourcesMissing({ onRetry }: MissingPart) {
-  return <CardMissing title={SOURCES} onRetry={onRetry} />;
 }
 
 function CardMissing({ title, onRetry }: MissingPart & { readonly title: string }) {
@@ -147,6 +145,7 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
   useEffect(() => {
     CourseCard.preload();
     SourcesCard.preload();
+    TargetsCard.preload();
     // So that the form opens at the press.
     importEntryWindow().catch(() => undefined);
   }, []);
@@ -203,8 +202,15 @@ function OwnBook({ book, fundSlot }: { readonly book: Book; readonly fundSlot: F
           />
           <CourseCard book={book} read={course} />
           <ProposalsCard book={book} announce={announce} onType={(event) => setOpen(eventKey(event))} />
-          <HoldingsCard view={view} returns={course.data?.funds} onGap={setOpenGap} onLots={setOpenLots} />
-          {course.isPending && <SourcesSkeleton />}
+          <HoldingsCard
+            view={view}
+            targets={book.targets}
+            returns={course.data?.funds}
+            onGap={setOpenGap}
+            onLots={setOpenLots}
+          />
+          <TargetsCard book={book} view={view} fundSlot={fundSlot} announce={announce} />
+          {course.isPending && <CardSkeleton title={SOURCES} height={160} />}
           {course.data && course.data.days.length > 1 && <SourcesCard book={book} course={course.data} />}
           <EntriesCard
             book={book}
