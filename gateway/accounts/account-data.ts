@@ -12,7 +12,7 @@ import { listRecords } from '../qualification/qualification-records';
 import { openIdentity } from '../qualification/sealed-identity';
 import { mayCountAsQualified } from '../qualification/qualification-status';
 import { openBook } from '../ledger/sealed-book';
-import type { Targets } from '../../src/domain/ledger/targets';
+import { BASIS_NAMES, type Targets } from '../../src/domain/ledger/targets';
 import { isPasswordOf } from './passwords';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
 import type { AlertKind } from '../../src/domain/funds/alert-kinds';
@@ -186,8 +186,9 @@ function declinedRows(key: string): Row[] {
 }
 
 function targetRows(targets: Targets | null): Row[] {
-  const name = targets?.basis === 'type' ? '产品类型代码' : '基金代码';
-  return (targets?.weights ?? []).map(({ key, percent }) => ({ [name]: key, '目标占比（%）': percent }));
+  if (targets === null) return [];
+  const name = `${BASIS_NAMES[targets.basis]}代码`;
+  return targets.weights.map(({ key, percent }) => ({ [name]: key, '目标占比（%）': percent }));
 }
 
 function noticeRow(notice: OwnData['notices'][number], maySeePrivate: boolean): Row {

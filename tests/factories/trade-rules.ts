@@ -1,4 +1,6 @@
+import { parseDealing } from '@/domain/dealing/form';
 import type { ClassFees, FundRules } from '@/domain/funds/fund-rules';
+import type { LotRules } from '@/domain/ledger/lot-sales';
 
 /** Class A: tiers by amount and by holding time, at a tenth of the rate. */
 export function classFees(changes: Partial<ClassFees> = {}): ClassFees {
@@ -69,6 +71,23 @@ export function tradeRules(changes: Partial<FundRules> = {}): FundRules {
     isWithheld: false,
     nav: 1.25,
     navDate: '20260828',
+    ...changes,
+  };
+}
+
+/** A public fund as its units are sold: 1.5 % within 7 days, 0.5 % within a year, and nothing later. */
+export function lotRules(dealing: string, changes: Partial<LotRules> = {}): LotRules {
+  return {
+    status: '0',
+    isOnSale: true,
+    nextOpenDate: null,
+    dealing: parseDealing(dealing),
+    terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
+    redemption: [
+      { fromDays: 0, rate: 0.015 },
+      { fromDays: 7, rate: 0.005 },
+      { fromDays: 365, rate: 0 },
+    ],
     ...changes,
   };
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, isoDay } from '../calendar/day';
 import { addTradingDays } from '../dealing/days';
-import { parseDealing } from '../dealing/form';
 import { cheaperSaleOf, fundSaleOf, lockEndsOf, type LotRules, type LotSale } from './lot-sales';
 import { ENTRY_KINDS, type LedgerEntry } from './ledger-entry';
 import { redemptionFee } from './order-estimate';
+import { lotRules } from '../../../tests/factories/trade-rules';
 import { ENDED_STATE } from '../funds/fund-taxonomy';
 
 fc.configureGlobal({ seed: 20_261_201 });
@@ -13,22 +13,6 @@ fc.configureGlobal({ seed: 20_261_201 });
 const day = (text: string) => dayOf(text) ?? 0;
 /** A Tuesday. */
 const TODAY = day('20261201');
-
-function rulesOf(dealing: string, changes: Partial<LotRules> = {}): LotRules {
-  return {
-    status: '0',
-    isOnSale: true,
-    nextOpenDate: null,
-    dealing: parseDealing(dealing),
-    terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
-    redemption: [
-      { fromDays: 0, rate: 0.015 },
-      { fromDays: 7, rate: 0.005 },
-      { fromDays: 365, rate: 0 },
-    ],
-    ...changes,
-  };
-}
 
 /** `kind day confirmed units`, `-` for money that is not known. */
 function entriesOf(text: string): LedgerEntry[] {
@@ -61,68 +45,68 @@ const SALES: readonly (readonly [title: string, LotRules, entries: string, lots:
   // 500 × 1.2 × 0.5 % = 3.00; units of Monday are seen on Wednesday: 100 × 1.2 × 1.5 % = 1.80.
   [
     'pay by their time, and can be sold from the day on which they are seen',
-    rulesOf('open'),
+    lotRules('open'),
     `${OLD}; ${YOUNG}; ${NEW}`,
     ['1000 2026-12-01 366 0 0', '500 2026-12-01 8 0.005 3', '100 2026-12-02 2 0.015 1.8'],
   ],
   [
     'of an order that is not confirmed yet are taken already, the oldest first',
-    rulesOf('open'),
+    lotRules('open'),
     `${OLD}; ${YOUNG}; redemption 20261130 20261201 1200 -`,
     ['300 2026-12-01 8 0.005 1.8'],
   ],
   [
     'wait for the end of their lock; of paid units it is not known',
-    rulesOf('holding 6M', LOCK),
+    lotRules('holding 6M', LOCK),
     'purchase 20260528 20260529 10; purchase 20260605 20260608 20; reinvestment 20260803 20260804 5',
     ['10 2026-12-01 187 0 0', '20 2026-12-08 184 0 0', '5 ? 120 ? ?'],
   ],
   // Terms of 30 days from 2 September: 1 December is the third end.
   [
     'of a rolling term are sold at its ends alone',
-    rulesOf('rolling 30D', { redemption: [{ fromDays: 30, rate: 0 }] }),
+    lotRules('rolling 30D', { redemption: [{ fromDays: 30, rate: 0 }] }),
     'purchase 20260901 20260902 10; purchase 20261030 20261102 20',
     ['10 2026-12-01 91 0 0', '20 2026-12-02 31 0 0'],
   ],
   [
     'wait for the opening',
-    rulesOf('periodic 6M', { isOnSale: false, nextOpenDate: '20261215' }),
+    lotRules('periodic 6M', { isOnSale: false, nextOpenDate: '20261215' }),
     OLD,
     ['1000 2026-12-15 380 0 0'],
   ],
-  ['are sold within an opening', rulesOf('periodic 6M'), OLD, ['1000 2026-12-01 366 0 0']],
+  ['are sold within an opening', lotRules('periodic 6M'), OLD, ['1000 2026-12-01 366 0 0']],
   [
     'wait for an opening that is not announced',
-    rulesOf('periodic 6M', { isOnSale: false }),
+    lotRules('periodic 6M', { isOnSale: false }),
     OLD,
     ['1000 ? 366 0 0'],
   ],
   [
     'of a young fund wait for its first opening',
-    rulesOf('open', { status: '9', isOnSale: false, nextOpenDate: '20261210' }),
+    lotRules('open', { status: '9', isOnSale: false, nextOpenDate: '20261210' }),
     YOUNG,
     ['500 2026-12-10 17 0.005 3'],
   ],
   [
     'can be sold while purchases are suspended',
-    rulesOf('open', { status: '5', isOnSale: false }),
+    lotRules('open', { status: '5', isOnSale: false }),
     YOUNG,
     ['500 2026-12-01 8 0.005 3'],
   ],
-  ['of an exchange have no day', rulesOf('etf', { redemption: [] }), YOUNG, ['500 ? 8 ? ?']],
+  ['of an exchange have no day', lotRules('etf', { redemption: [] }), YOUNG, ['500 ? 8 ? ?']],
   [
     'of a fund that has ended have no day',
-    rulesOf('open', { status: ENDED_STATE }),
+    lotRules('open', { status: ENDED_STATE }),
     YOUNG,
     ['500 ? 8 0.005 3'],
   ],
   [
     'of a fund that is being offered have no day',
-    rulesOf('open', { status: '1' }),
+    lotRules('open', { status: '1' }),
     YOUNG,
     ['500 ? 8 0.005 3'],
   ],
-  ['have no day where dealing is not known', rulesOf(''), YOUNG, ['500 ? 8 0.005 3']],
+  ['have no day where dealing is not known', lotRules(''), YOUNG, ['500 ? 8 0.005 3']],
 ];
 
 /** When each lot becomes cheaper, and the rate then. */
@@ -141,19 +125,19 @@ describe('units', () => {
 
   it('come to what can be sold now, and next', () => {
     const entries = entriesOf(`${OLD}; ${YOUNG}; ${NEW}`);
-    const { now, next } = fundSaleOf(entries, rulesOf('open'), { nav: 1.2, dealt: TODAY });
+    const { now, next } = fundSaleOf(entries, lotRules('open'), { nav: 1.2, dealt: TODAY });
     expect(now).toEqual({ day: TODAY, units: 1500, feeYuan: 3 });
     expect(next).toEqual({ day: TODAY + 1, units: 100, feeYuan: 1.8 });
-    const unknown = fundSaleOf(entries, rulesOf('open', { redemption: [] }), { nav: 1.2, dealt: TODAY });
+    const unknown = fundSaleOf(entries, lotRules('open', { redemption: [] }), { nav: 1.2, dealt: TODAY });
     expect(unknown.now.feeYuan).toBeNull();
   });
 
   it('become cheaper by an order that is confirmed when they reach the next tier', () => {
     // 365 days after 24 November 2026 is a Wednesday; seven days after the 1st is Tuesday the 8th.
-    expect(cheaper(YOUNG, rulesOf('open'))).toEqual(['2027-11-23 0']);
-    expect(cheaper(NEW, rulesOf('open'))).toEqual(['2026-12-07 0.005']);
-    expect(cheaper(OLD, rulesOf('open'))).toEqual([null]);
-    expect(cheaper(YOUNG, rulesOf('periodic 6M'))).toEqual([null]);
+    expect(cheaper(YOUNG, lotRules('open'))).toEqual(['2027-11-23 0']);
+    expect(cheaper(NEW, lotRules('open'))).toEqual(['2026-12-07 0.005']);
+    expect(cheaper(OLD, lotRules('open'))).toEqual([null]);
+    expect(cheaper(YOUNG, lotRules('periodic 6M'))).toEqual([null]);
   });
 
   it('cost together what an order for all of them costs', () => {
@@ -173,7 +157,7 @@ describe('units', () => {
             units: parts / 100,
           })),
         );
-        const rules = rulesOf('open');
+        const rules = lotRules('open');
         const { lots, now } = fundSaleOf(entries, rules, { nav: value, dealt: TODAY });
         const order = { lots, confirmed: addTradingDays(TODAY, 1), tiers: rules.redemption };
         expect(now.feeYuan).toBe(redemptionFee(now.units, value, order));
@@ -185,7 +169,7 @@ describe('units', () => {
 });
 
 function ends(dealing: string, entries: string, changes?: Partial<LotRules>): string[] {
-  const found = lockEndsOf(entriesOf(entries), rulesOf(dealing, changes), TODAY);
+  const found = lockEndsOf(entriesOf(entries), lotRules(dealing, changes), TODAY);
   return found.map(({ day: on, lotCount }) => `${isoDay(on)} ${lotCount}`);
 }
 

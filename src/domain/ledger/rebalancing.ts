@@ -1,6 +1,6 @@
 import { roundDecimal } from '../text/decimal';
 import { worthOf } from './ledger-book';
-import { targetedParts, type TargetedPart, type TargetWeight } from './targets';
+import { partValues, targetedParts, type TargetWeight } from './targets';
 
 export const REBALANCE_MODES = ['buy', 'withdraw', 'rebalance'] as const;
 /** Money is put in, or taken out, or what is sold buys the rest. */
@@ -128,11 +128,12 @@ function ordersOf(
   const paidIn = mode === 'buy' ? yuan : 0;
   const sum = (mode === 'withdraw' ? -yuan : paidIn) - round.feeYuan;
   const total = sumOf(funds, ({ valueYuan }) => valueYuan) + sum;
-  const parts = partsOf(funds, weights).map(({ key, target, valueYuan }) => {
-    const own = funds.filter(({ part }) => part === key);
-    const bounds = own.map((fund) => boundsOf(fund, mode, round.skipped));
-    const [least, most] = [sumOf(bounds, (each) => each.least), sumOf(bounds, (each) => each.most)];
-    return { own, bounds, valueYuan, least, most, wanted: target * total - valueYuan };
+  const parts = targetedParts(partValues(funds), weights).map(({ key, target, valueYuan }) => {
+    const own = funds
+      .filter(({ part }) => part === key)
+      .map((fund) => boundedFund(fund, mode, round.skipped));
+    const [least, most] = [sumOf(own, (each) => each.least), sumOf(own, (each) => each.most)];
+    return { own, valueYuan, least, most, wanted: target * total - valueYuan };
   });
   const changes = nearestChanges(parts, sum);
   const planned = parts.flatMap((part, index) => changesWithin(part, changes[index] ?? 0));
@@ -142,12 +143,6 @@ function ordersOf(
   return [...sales, ...purchasesOf(bought, roundDecimal(budgetYuan, 2))];
 }
 
-function partsOf(funds: readonly TradedFund[], weights: readonly TargetWeight[]): TargetedPart[] {
-  const values = new Map<string, number>();
-  for (const { part, valueYuan } of funds) values.set(part, (values.get(part) ?? 0) + valueYuan);
-  return targetedParts(values, weights);
-}
-
 /** A change in yuan, negative what is sold, and the least and the most that it can be. */
 interface BoundedChange {
   readonly wanted: number;
@@ -155,9 +150,14 @@ interface BoundedChange {
   readonly most: number;
 }
 
-function boundsOf(fund: TradedFund, mode: RebalanceMode, skipped: ReadonlySet<TradedFund>) {
-  if (skipped.has(fund)) return { least: 0, most: 0 };
+interface BoundedFund extends Omit<BoundedChange, 'wanted'> {
+  readonly fund: TradedFund;
+}
+
+function boundedFund(fund: TradedFund, mode: RebalanceMode, skipped: ReadonlySet<TradedFund>): BoundedFund {
+  if (skipped.has(fund)) return { fund, least: 0, most: 0 };
   return {
+    fund,
     least: mode === 'buy' ? 0 : -worthOf(fund.sellableUnits, fund.nav),
     most: mode === 'withdraw' ? 0 : fund.mostYuan,
   };
@@ -169,20 +169,19 @@ interface PlannedChange {
 }
 
 interface PartFunds {
-  readonly own: readonly TradedFund[];
-  readonly bounds: readonly Omit<BoundedChange, 'wanted'>[];
+  readonly own: readonly BoundedFund[];
   readonly valueYuan: number;
 }
 
 /** The change of a part among its funds, in proportion to their values; the same for each without any. */
-function changesWithin({ own, bounds, valueYuan }: PartFunds, change: number): PlannedChange[] {
-  const asked = own.map((fund, index) => ({
+function changesWithin({ own, valueYuan }: PartFunds, change: number): PlannedChange[] {
+  const asked = own.map(({ fund, least, most }) => ({
     wanted: valueYuan === 0 ? change / own.length : (change * fund.valueYuan) / valueYuan,
-    least: bounds[index]?.least ?? 0,
-    most: bounds[index]?.most ?? 0,
+    least,
+    most,
   }));
   const changes = nearestChanges(asked, change);
-  return own.map((fund, index) => ({ fund, change: changes[index] ?? 0 }));
+  return own.map(({ fund }, index) => ({ fund, change: changes[index] ?? 0 }));
 }
 
 const HALVINGS = 200;
@@ -234,6 +233,13 @@ function purchasesOf(planned: readonly PlannedChange[], budgetYuan: number): Pla
   });
 }
 
+function yuanOf(side: PlannedOrder['side'], orders: readonly PlannedOrder[]): number {
+  return roundDecimal(
+    sumOf(orders, (order) => (order.side === side ? order.yuan : 0)),
+    2,
+  );
+}
+
 function saleFees(orders: readonly PlannedOrder[]): number {
   return sumOf(orders, ({ side, feeYuan }) => (side === 'redemption' ? (feeYuan ?? 0) : 0));
 }
@@ -243,19 +249,11 @@ function summaryOf(
   { weights, mode, yuan }: Asked,
   orders: readonly PlannedOrder[],
 ): Rebalancing {
-  const [bought, sold] = (['purchase', 'redemption'] as const).map((side) =>
-    roundDecimal(
-      sumOf(orders, (order) => (order.side === side ? order.yuan : 0)),
-      2,
-    ),
-  );
-  const [boughtYuan = 0, soldYuan = 0] = [bought, sold];
+  const [boughtYuan, soldYuan] = [yuanOf('purchase', orders), yuanOf('redemption', orders)];
   const netYuan = soldYuan - saleFees(orders);
   const left = { buy: yuan - boughtYuan, withdraw: yuan - netYuan, rebalance: netYuan - boughtYuan }[mode];
-  const after = partsOf(
-    funds.map((fund) => ({ ...fund, valueYuan: valueAfter(fund, orders) })),
-    weights,
-  );
+  const values = partValues(funds.map((fund) => ({ ...fund, valueYuan: valueAfter(fund, orders) })));
+  const after = targetedParts(values, weights);
   const closedIn = (isClosed: (fund: TradedFund, gapYuan: number) => boolean) =>
     funds.filter((fund) => isClosed(fund, after.find(({ key }) => key === fund.part)?.gapYuan ?? 0));
   return {

@@ -5,6 +5,8 @@ export const TARGET_BASES = ['fund', 'type'] as const;
 /** What weights are given to: funds by their codes, or product types by those of the first level. */
 export type TargetBasis = (typeof TARGET_BASES)[number];
 
+export const BASIS_NAMES: Readonly<Record<TargetBasis, string>> = { fund: '基金', type: '产品类型' };
+
 export interface TargetWeight {
   readonly key: string;
   /** Of the value of the book, 100 being all of it; to two decimals. */
@@ -46,6 +48,20 @@ export interface TargetedPart {
   readonly target: number;
   /** What it lacks of its target; negative what it has too much. */
   readonly gapYuan: number;
+}
+
+/** What belongs to a part of a book. */
+interface PartValue {
+  /** Key of the part. */
+  readonly part: string;
+  readonly valueYuan: number;
+}
+
+/** Values of the parts of a book by key. */
+export function partValues(funds: readonly PartValue[]): Map<string, number> {
+  const values = new Map<string, number>();
+  for (const { part, valueYuan } of funds) values.set(part, (values.get(part) ?? 0) + valueYuan);
+  return values;
 }
 
 /** The parts of a book by their values, and those that have a target alone; the largest target first. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lotRules } from '../../../tests/factories/trade-rules';
 import { dayOf } from '../calendar/day';
 import { parseDealing } from '../dealing/form';
 import { ENDED_STATE } from '../funds/fund-taxonomy';
@@ -9,17 +10,7 @@ import type { LedgerEntry } from './ledger-entry';
 
 const day = (text: string) => dayOf(text) ?? 0;
 
-const RULES: LotRules = {
-  status: '0',
-  isOnSale: true,
-  nextOpenDate: null,
-  dealing: parseDealing('open'),
-  terms: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
-  redemption: [
-    { fromDays: 0, rate: 0.015 },
-    { fromDays: 7, rate: 0.005 },
-  ],
-};
+const RULES = lotRules('open');
 const ORDERS: OrderRules = {
   purchase: [{ fromYuan: 0, rate: 0.012 }],
   discount: 0.1,

@@ -5,18 +5,18 @@ import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictiona
 import { firstLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
 import { nameOf, type Book, type BookFund } from './api/ledger.queries';
 import type { TradedFund } from '@/domain/ledger/rebalancing';
-import type { TargetBasis, Targets } from '@/domain/ledger/targets';
+import { partValues, type TargetBasis, type Targets } from '@/domain/ledger/targets';
 import type { HoldingsView } from './holdings';
 
 /** Values of the holdings by fund or by product type of the first level; '' of an unknown type. */
 export function valuesBy(basis: TargetBasis, { held }: HoldingsView): Map<string, number> {
-  const values = new Map<string, number>();
-  for (const { valuation, ...fund } of held) {
-    const key = partOf(basis, fund);
-    if (valuation !== null && valuation.valueYuan > 0)
-      values.set(key, (values.get(key) ?? 0) + valuation.valueYuan);
-  }
-  return values;
+  return partValues(
+    held.flatMap(({ valuation, ...fund }) =>
+      valuation !== null && valuation.valueYuan > 0
+        ? { part: partOf(basis, fund), valueYuan: valuation.valueYuan }
+        : [],
+    ),
+  );
 }
 
 function partOf(basis: TargetBasis, { code, typeCode }: Pick<BookFund, 'typeCode'> & { code: string }) {
@@ -41,9 +41,9 @@ export function tradedFundsOf({ funds }: Book, { held }: HoldingsView, targets: 
   return [...traded, ...missing];
 }
 
-/** Product types of the first level; empty until they have come. */
-export function useProductTypes(): readonly DictOption[] {
-  const { data } = useQuery(publicDictionariesQuery());
+/** Product types of the first level; empty until they are wanted and have come. */
+export function useProductTypes(isWanted: boolean): readonly DictOption[] {
+  const { data } = useQuery({ ...publicDictionariesQuery(), enabled: isWanted });
   return firstLevelTypes(data?.types ?? []);
 }
 

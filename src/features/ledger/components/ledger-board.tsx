@@ -76,7 +76,7 @@ const SourcesCard = lazyPart(
 
 const TargetsCard = lazyPart(
   () => import('./targets-card').then((module) => module.TargetsCard),
-  standIns(TARGETS, 28),
+  standIns(TARGETS, 24),
 );
 
 /* The form, with what it works out of an order. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isoDay, type Day } from '@/domain/calendar/day';
-import { dealingDayOf, daysOfOrder } from '@/domain/dealing/days';
+import { daysOfOrder } from '@/domain/dealing/days';
 import { isExchangeOnly } from '@/domain/dealing/form';
 import {
   REBALANCE_MODES,
@@ -13,7 +13,6 @@ import {
 import { formatPercent } from '@/domain/text/format';
 import { typedNumber } from '@/domain/text/typed-number';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
-import { useServerTime } from '@/session/server-clock';
 import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { Tag } from '@/ui/marks/tag';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -79,7 +78,9 @@ export function RebalanceWindow(props: RebalanceWindowProps) {
             onChange={(next) => onDraft({ ...draft, text: next })}
           />
         )}
-        {plan !== null && <Plan book={book} plan={plan} targets={targets} types={types} mode={mode} />}
+        {plan !== null && (
+          <Plan book={book} view={view} plan={plan} targets={targets} types={types} mode={mode} />
+        )}
         <p className={styles['quiet']}>
           {view.totals.navDay !== null && `按 ${isoDay(view.totals.navDay)} 净值测算，实际以成交日净值为准。`}
           按您设定的目标，使各项占比最接近目标，不构成投资建议。
@@ -89,12 +90,12 @@ export function RebalanceWindow(props: RebalanceWindowProps) {
   );
 }
 
-interface PlanProps extends Pick<RebalanceWindowProps, 'book' | 'targets' | 'types'> {
+interface PlanProps extends Pick<RebalanceWindowProps, 'book' | 'view' | 'targets' | 'types'> {
   readonly plan: Rebalancing;
   readonly mode: RebalanceMode;
 }
 
-function Plan({ book, plan, targets, types, mode }: PlanProps) {
+function Plan({ book, view, plan, targets, types, mode }: PlanProps) {
   const amount = useAmountText();
   const { orders, boughtYuan, soldYuan, feeYuan, unknownFees } = plan;
   const partName = partNames(targets.basis, book, types);
@@ -126,7 +127,7 @@ function Plan({ book, plan, targets, types, mode }: PlanProps) {
         </>
       )}
       <PlanNotes plan={plan} mode={mode} names={(funds) => funds.map(fundName).join('、')} />
-      {mode === 'rebalance' && <SettlementNote book={book} orders={orders} />}
+      {mode === 'rebalance' && <SettlementNote view={view} orders={orders} />}
     </>
   );
 }
@@ -197,12 +198,11 @@ function PlanNotes({ plan: { leftYuan, closed }, mode, names }: PlanNotesProps) 
 }
 
 /** Purchases wait for the money of the sales. */
-function SettlementNote({ book, orders }: Pick<Rebalancing, 'orders'> & { readonly book: Book }) {
-  const dealt = dealingDayOf(useServerTime('minute'));
+function SettlementNote({ view, orders }: Pick<Rebalancing, 'orders'> & Pick<PlanProps, 'view'>) {
   const days = orders.flatMap(({ side, fund: { code } }): Day[] => {
-    const rules = book.funds.get(code)?.rules;
-    if (side !== 'redemption' || !rules || isExchangeOnly(rules.dealing)) return [];
-    return [daysOfOrder(dealt, rules.terms).moneyOut];
+    const { rules, sale } = view.held.find((holding) => holding.code === code) ?? {};
+    if (side !== 'redemption' || !rules || !sale || isExchangeOnly(rules.dealing)) return [];
+    return [daysOfOrder(sale.now.day, rules.terms).moneyOut];
   });
   if (days.length === 0) return null;
   return (

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { targetedParts, type TargetBasis, type TargetedPart, type Targets } from '@/domain/ledger/targets';
+import {
+  BASIS_NAMES,
+  targetedParts,
+  type TargetBasis,
+  type TargetedPart,
+  type Targets,
+} from '@/domain/ledger/targets';
 import { formatPercent, formatSignedRate } from '@/domain/text/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/controls/button';
@@ -23,8 +29,6 @@ interface TargetsCardProps {
   readonly announce: (title: string) => (book: Book) => void;
 }
 
-export const BASIS_NAMES: Readonly<Record<TargetBasis, string>> = { fund: '基金', type: '产品类型' };
-
 /** How the book is spread beside the visitor's own targets, and the ways to set them and to come nearer. */
 export function TargetsCard({ book, view, fundSlot, announce }: TargetsCardProps) {
   const [open, setOpen] = useState<'targets' | 'orders' | null>(null);
@@ -32,8 +36,8 @@ export function TargetsCard({ book, view, fundSlot, announce }: TargetsCardProps
   const [draft, setDraft] = useState<TargetsDraft | null>(null);
   const [asked, setAsked] = useState<RebalanceDraft>({ mode: 'buy', text: '' });
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const types = useProductTypes();
   const { targets } = book;
+  const types = useProductTypes(open === 'targets' || targets?.basis === 'type');
   const close = () => setOpen(null);
   return (
     <Card

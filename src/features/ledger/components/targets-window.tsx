@@ -1,7 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import {
+  BASIS_NAMES,
   evenWeights,
   TARGET_BASES,
+  targetedParts,
   targetsProblem,
   weightsOfValues,
   weightSum,
@@ -46,7 +48,7 @@ interface TargetsWindowProps {
 }
 
 const FORM_ID = 'ledger-targets';
-const BASES = TARGET_BASES.map((value) => ({ value, label: value === 'fund' ? '按基金' : '按产品类型' }));
+const BASES = TARGET_BASES.map((value) => ({ value, label: `按${BASIS_NAMES[value]}` }));
 
 /** Sets the weights of funds or of product types; together they are the whole. */
 export function TargetsWindow(props: TargetsWindowProps) {
@@ -73,7 +75,7 @@ export function TargetsWindow(props: TargetsWindowProps) {
     if (reading.problem === null)
       send({ change: { targets: { basis, weights: reading.weights } }, onDone: onSaved });
   };
-  const total = [...values.values()].reduce((sum, value) => sum + value, 0);
+  const shares = new Map(targetedParts(values, []).map(({ key, share }) => [key, share]));
   return (
     <FormWindow
       title="设定目标占比"
@@ -110,7 +112,7 @@ export function TargetsWindow(props: TargetsWindowProps) {
           <Button
             variant="link"
             size="sm"
-            disabled={total === 0}
+            disabled={values.size === 0}
             onClick={() => fill(weightsOfValues(values))}
           >
             填入当前占比
@@ -136,9 +138,7 @@ export function TargetsWindow(props: TargetsWindowProps) {
               <li key={key} className={styles['line']}>
                 <span className={styles['grow']}>
                   {name}
-                  <span className={styles['quiet']}>
-                    当前 {formatPercent(total === 0 ? 0 : (values.get(key) ?? 0) / total)}
-                  </span>
+                  <span className={styles['quiet']}>当前 {formatPercent(shares.get(key) ?? 0)}</span>
                 </span>
                 <TextField
                   className={styles['weight']}
