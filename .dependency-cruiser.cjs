@@ -7,7 +7,7 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const ROOMS = 'accounts|applications|content|funds|ledger|live|qualification|watchlist';
+const ROOMS = 'accounts|applications|content|funds|ledger|live|push|qualification|watchlist';
 const CAPABILITY = `^gateway/(?:${ROOMS})/`;
 /** The table that every room may read: who asks. */
 const ACCOUNT = 'accounts/account\\.(repository|schema)\\.ts$';
@@ -201,6 +201,7 @@ module.exports = {
     ...owned('bowser', '^gateway/accounts/sessions'),
     ...owned('sharp', '^gateway/applications/pictures/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
+    ...owned('web-push', '^gateway/push/push-service'),
     // On the gateway data files, in the browser the statements of visitors.
     ...owned('(csv-parse|read-excel-file)', '^(gateway/sources/files|src/features/ledger/statement-file)'),
     ...owned('fflate', '^gateway/sources/files/'),

@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { DIST_DIR, ROOT_DIR } from './build-under-test';
 import { addressesFrom, freePorts } from './ports';
 
-const { port, bare } = addressesFrom(await firstPort());
+const { port, bare, pushPorts } = addressesFrom(await firstPort());
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['CHROMIUM'];
 
@@ -97,7 +97,12 @@ export default defineConfig({
     {
       command: `"${process.execPath}" "${join(DIST_DIR, 'gateway/main.js')}"`,
       cwd: ROOT_DIR,
-      env: { PORT: String(port), DATA_DIR: dataDir(), PORTAL_DIR: join(DIST_DIR, 'portal') },
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir(),
+        PORTAL_DIR: join(DIST_DIR, 'portal'),
+        PUSH_SERVICES: pushPorts.map((pushPort) => `http://127.0.0.1:${pushPort}`).join(','),
+      },
       url: `${baseURL}/readyz`,
       reuseExistingServer: false,
       timeout: 300_000,

@@ -6,12 +6,15 @@ import { bareAddresses } from '../tests/bare-gateway/addresses';
 const LOWEST = 20_000;
 const HIGHEST = 30_000;
 
-/** The gateway's port, then those of the bare gateway and its two portals. */
-const PORT_COUNT = 4;
+/** The gateway's port, those of the bare gateway and its two portals, then those of push services. */
+const PUSH_AT = 4;
+const PUSH_COUNT = 8;
+const PORT_COUNT = PUSH_AT + PUSH_COUNT;
 
-/** The gateway of the tests, and the bare gateway with its portals after it. */
+/** The gateway of the tests, the bare gateway with its portals after it, and the push services that the first one knows. */
 export function addressesFrom(firstPort: number) {
-  return { port: firstPort, bare: bareAddresses(firstPort + 1) };
+  const pushPorts = Array.from({ length: PUSH_COUNT }, (_, index) => firstPort + PUSH_AT + index);
+  return { port: firstPort, bare: bareAddresses(firstPort + 1), pushPorts };
 }
 
 /** The first of enough consecutive ports that nothing listens on. */

@@ -32,6 +32,7 @@ describe('the gateway configuration', () => {
         trustProxy: false,
         hasTestAccounts: true,
         messageService: null,
+        push: { contact: 'https://yanhu.example', services: [] },
         publicOrigin: null,
         metrics: { token: null, networks: [] },
         dataSource: null,
@@ -78,6 +79,8 @@ describe('the gateway configuration', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       MESSAGE_GATEWAY_URL: 'https://sms.house.example/send',
       MESSAGE_GATEWAY_TOKEN: 'letter-key',
+      PUSH_CONTACT: 'mailto:ops@house.example',
+      PUSH_SERVICES: 'https://push.house.example, http://127.0.0.1:9100',
       PUBLIC_ORIGIN: 'https://funds.house.example/',
       METRICS_TOKEN: 'a-token-of-this-house',
       METRICS_NETWORKS: '10.0.0.0/8,::1',
@@ -132,6 +135,10 @@ describe('the gateway configuration', () => {
         trustProxy: '10.0.0.0/8, ::1',
         hasTestAccounts: true,
         messageService: { url: 'https://sms.house.example/send', token: 'letter-key' },
+        push: {
+          contact: 'mailto:ops@house.example',
+          services: ['https://push.house.example', 'http://127.0.0.1:9100'],
+        },
         publicOrigin: 'https://funds.house.example',
         metrics: { token: 'a-token-of-this-house', networks: ['10.0.0.0/8', '::1'] },
         dataSource: 'tushare',
@@ -240,6 +247,28 @@ describe('the gateway configuration', () => {
   it('takes a message service of this machine without encryption, and one without a token', () => {
     const url = 'http://127.0.0.1:9000/send';
     expect(readConfig({ MESSAGE_GATEWAY_URL: url }).settings.messageService).toEqual({ url, token: null });
+  });
+
+  it.each([
+    [{}, null],
+    [{ PUBLIC_ORIGIN: 'https://funds.house.example' }, 'https://funds.house.example'],
+    [{ PUBLIC_ORIGIN: 'http://funds.house.example' }, null],
+    [
+      { PUBLIC_ORIGIN: 'https://funds.house.example', PUSH_CONTACT: 'mailto:a@b.example' },
+      'mailto:a@b.example',
+    ],
+  ])('pushes in a production only where push services can reach it: %o', (given, contact) => {
+    expect(readConfig({ GATEWAY_PROFILE: 'production', ...given }).settings.push.contact).toBe(contact);
+  });
+
+  it.each([
+    ['PUSH_CONTACT', 'ops@house.example'],
+    ['PUSH_CONTACT', 'http://house.example'],
+    ['PUSH_SERVICES', 'push.house.example'],
+    ['PUSH_SERVICES', 'https://push.house.example/send'],
+    ['PUSH_SERVICES', 'http://push.house.example'],
+  ])('does not take %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*无效`));
   });
 
   it('does not repeat a database address, which may hold a password', () => {

@@ -5,6 +5,7 @@ import { choice, ConfigError, invalid, numberIn, switchIn, switchOf, text } from
 import { isNetwork } from './http/metrics/metrics-access';
 import { isLoopback } from './http/server/security-headers';
 import { keyOfText } from './services/personal-key';
+import { DEMO_SETTINGS } from './settings';
 import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-context';
 import type { AttemptSettings } from './http/server/attempt-limits';
 import type { Environment } from './environment';
@@ -12,6 +13,7 @@ import type { CloseTimes } from './http/server/lifecycle';
 import type { MetricsAccess } from './http/metrics/metrics-access';
 import type { MessageService } from './applications/message-port';
 import type { QualificationRules } from './qualification/qualification-context';
+import type { PushOptions } from './push/push-service';
 import type { GatewaySettings } from './settings';
 import type { SimulatedAreas } from './sources/simulated/simulated-areas';
 import type { ServiceSettings } from './sources/sync/open-service';
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): GatewayConfig {
       trustProxy: trustedProxies(env),
       hasTestAccounts: !isProduction,
       messageService: messageService(env),
+      push: pushOptions(env, isProduction ? null : DEMO_SETTINGS.push.contact),
       publicOrigin: publicOrigin(env),
       metrics: metricsAccess(env),
       dataSource: service?.source ?? null,
@@ -179,18 +182,39 @@ function personalDataKey(env: Environment): Uint8Array | undefined {
   );
 }
 
+/** Whether what is sent to an address is encrypted, or stays on this machine. */
+function isPrivateWay({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
 /** The address may hold a secret, the token is one: neither is ever repeated in a message. */
 function messageService(env: Environment): MessageService | null {
   const url = text(env, 'MESSAGE_GATEWAY_URL');
   if (url === null) return null;
   const address = URL.canParse(url) ? new URL(url) : null;
-  const isPrivate =
-    address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname));
-  if (!isPrivate || address.username !== '' || address.password !== '')
+  if (address === null || !isPrivateWay(address) || address.username !== '' || address.password !== '')
     throw new ConfigError(
       '环境变量 MESSAGE_GATEWAY_URL 无效：应为不含用户名和密码的 https 地址（本机地址可用 http）。',
     );
   return { url: address.href, token: text(env, 'MESSAGE_GATEWAY_TOKEN') };
+}
+
+function isOriginOfService(service: string): boolean {
+  return URL.canParse(service) && new URL(service).origin === service && isPrivateWay(new URL(service));
+}
+
+/** Push services must be able to reach who pushes: the address given, else the portal's own. */
+function pushOptions(env: Environment, usual: string | null): PushOptions {
+  const contact = text(env, 'PUSH_CONTACT');
+  if (contact !== null && !/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact))
+    throw invalid('PUSH_CONTACT', contact, 'mailto:ops@example.com 或以 https:// 开头的地址');
+  const origin = publicOrigin(env);
+  const own = origin?.startsWith('https:') === true ? origin : null;
+  const list = text(env, 'PUSH_SERVICES');
+  const services = list === null ? [] : list.split(',').map((service) => service.trim());
+  if (list !== null && !services.every(isOriginOfService))
+    throw invalid('PUSH_SERVICES', list, '以逗号分隔的来源，如 https://push.example.com');
+  return { contact: contact ?? own ?? usual, services };
 }
 
 /** The token is a secret: it is never repeated in a message. */

@@ -2,6 +2,7 @@ import type { AttemptLimits } from './http/server/attempt-limits';
 import type { ReplyCache } from './http/server/reply-cache';
 import type { WriteLog } from './http/server/request-log';
 import type { ReadDataVersion } from './services/data-version';
+import type { PushOptions } from './push/push-service';
 import type { MessagePort } from './applications/message-port';
 import type { PerformanceSettings } from './services/portal-settings';
 import type { QualificationRules } from './qualification/qualification-context';
@@ -25,6 +26,8 @@ export interface GatewayDeps {
   readonly roomNeedsPhone: boolean;
   /** Seals and opens the names and ID numbers of accounts. */
   readonly sealer: Sealer;
+  /** Whether and where notices are pushed to browsers. */
+  readonly push: PushOptions;
   /** Sends texts to phones. */
   readonly messages: MessagePort;
   /** Where log lines go: never what was sent or who sent it. */

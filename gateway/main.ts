@@ -27,6 +27,7 @@ import { asStoreError, sentenceOf, StoreError } from './store/store-error';
 import type { GatewayConfig } from './config';
 import type { HostOrigins } from './http/server/security-headers';
 import type { ProcessEntry } from './http/server/request-log';
+import type { PushDeps } from './push/push-settings';
 import type { Sealer } from './services/sealed-text';
 import type { ServiceSettings } from './sources/sync/open-service';
 import type { Store } from './store/store';
@@ -91,6 +92,7 @@ async function start(config: GatewayConfig): Promise<void> {
   console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
   if (config.settings.hasTestAccounts) for (const line of demoAccountLines()) console.log(line);
   stops.push(await followSchedule(store, tell));
+  stops.push(await followPushes({ store, clock, sealer, push: config.settings.push }, tell));
   stops.push(await followMarket(store, config.settings.performance.riskFreeRate, tell));
   if (config.dataService !== null) stops.push(await followService(store, config.dataService.source, tell));
 }
@@ -156,6 +158,15 @@ async function followSchedule(store: Store, tell: Tell): Promise<() => Promise<v
     clock,
     steps: [() => ensureAdviserClasses(store, clock), unattachedPictureStep(store, clock)],
     onError: (error) => tell(failureEntry('studio-step-failed', error, store.place)),
+  });
+}
+
+/** Apart from the other steps: a push service that does not answer holds nothing else up. */
+async function followPushes(deps: PushDeps, tell: Tell): Promise<() => Promise<void>> {
+  const { repeatSteps } = await import('./services/scheduler');
+  const { pushNotices } = await import('./push/push-notices');
+  return repeatSteps([() => pushNotices(deps)], {
+    onError: (error) => tell(failureEntry('notices-not-pushed', error, deps.store.place)),
   });
 }
 

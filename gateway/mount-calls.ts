@@ -21,6 +21,7 @@ import { registerSearch } from './funds/search/search.calls';
 import { registerPortal } from './endpoints/portal';
 import { registerPrivateFund } from './funds/private-fund.calls';
 import { registerPublicFund } from './funds/public-fund.calls';
+import { registerPush } from './push/push.calls';
 import { registerWatchlist } from './watchlist/watchlist.calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './gateway-deps';
@@ -49,6 +50,7 @@ export function mountCalls(api: FastifyInstance, parts: GatewayDeps): void {
   registerFundManager(api, parts);
   registerFundCompany(api, parts);
   registerWatchlist(api, parts);
+  registerPush(api, parts);
   registerLookThrough(api, parts);
   registerLedger(api, parts);
 }

@@ -105,6 +105,7 @@ function createParts(options: GatewayOptions, settings: GatewaySettings): Gatewa
     qualification: settings.qualification,
     roomNeedsPhone: settings.roomNeedsPhone,
     sealer,
+    push: settings.push,
     messages: createMessagePort(
       { store, clock, sealer },
       { isDemonstration: hasTestAccounts, service: settings.messageService },

@@ -4,6 +4,7 @@ import { DEFAULT_QUALIFICATION_RULES } from './qualification/qualification-conte
 import type { AttemptSettings } from './http/server/attempt-limits';
 import type { HostOrigins } from './http/server/security-headers';
 import type { MetricsAccess } from './http/metrics/metrics-access';
+import type { PushOptions } from './push/push-service';
 import type { MessageService } from './applications/message-port';
 import type { ServiceSettings } from './sources/sync/open-service';
 import type { PerformanceSettings } from './services/portal-settings';
@@ -27,6 +28,8 @@ export interface GatewaySettings {
   readonly hasTestAccounts: boolean;
   /** Who sends texts to phones; a demonstration sends none. Null where nobody does. */
   readonly messageService: MessageService | null;
+  /** Whether and where notices are pushed to browsers. */
+  readonly push: PushOptions;
   /** Who may read /metrics. */
   readonly metrics: MetricsAccess;
   /** The service that real data is asked of by itself; null for none. */
@@ -46,6 +49,8 @@ export const DEMO_SETTINGS: GatewaySettings = {
   publicOrigin: null,
   hasTestAccounts: true,
   messageService: null,
+  // The name is reserved for examples.
+  push: { contact: 'https://yanhu.example', services: [] },
   metrics: NEIGHBOURS_ONLY,
   dataSource: null,
 };

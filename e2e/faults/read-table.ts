@@ -238,6 +238,13 @@ export const VISITOR_READS: readonly ReadRow[] = [
     failure: 'told',
   },
   { call: 'notices', page: at('/home/notices'), visitor: 'hegezhe', failure: 'told' },
+  {
+    call: 'pushSettings',
+    page: at('/home/notices'),
+    visitor: 'hegezhe',
+    act: (page) => page.getByRole('button', { name: '浏览器推送' }).click(),
+    failure: 'told',
+  },
   { call: 'myAppointments', page: at('/home/appointments'), visitor: 'hegezhe', failure: 'told' },
   { call: 'myApplications', page: at('/home/applications'), visitor: 'applicant', failure: 'told' },
   {

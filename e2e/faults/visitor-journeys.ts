@@ -55,6 +55,19 @@ export const VISITOR_JOURNEYS: readonly Journey[] = [
     parts: [{ before: open('/rili'), row: cases.RENEW_ADDRESS }],
   },
   {
+    title: 'pushes of notices',
+    visitor: 'watcher',
+    parts: [
+      {
+        before: async (page, scene) => {
+          await open('/home/notices')(page, scene);
+          await cases.choosePushes(page);
+        },
+        row: cases.CHOOSE_PUSHES,
+      },
+    ],
+  },
+  {
     title: 'the own book',
     visitor: 'watcher',
     parts: [

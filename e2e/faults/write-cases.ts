@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { beijingDay, isoDay } from '../../src/domain/calendar/day';
 import { nextTradingDay } from '../../src/domain/calendar/trading-calendar';
+import { changePush } from '../../src/contract/watchlist/push';
+import { askCall } from '../ask-call';
 import { PASSWORD } from '../register';
 import type { WriteCase } from './write-bench';
 import { button, dialog, main, said, toast } from './write-places';
@@ -29,6 +31,26 @@ export const RENEW_ADDRESS: WriteCase = {
   act: (page) => button(page, '生成订阅地址').dblclick(),
   told: (page) => main(page).getByRole('region', { name: '日历订阅' }).getByRole('alert'),
   done: said('订阅地址已生成'),
+};
+/** Opens the settings of pushes, with a browser elsewhere that takes them and a kind that is not wanted. */
+export async function choosePushes(page: Page): Promise<void> {
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/elsewhere',
+    p256dh: 'B'.repeat(87),
+    auth: 'A'.repeat(22),
+  };
+  const { origin } = new URL(page.url());
+  await askCall(page.context().request, origin, changePush, { change: 'add', subscription });
+  await page.reload();
+  await button(page, '浏览器推送').click();
+  await dialog(page).getByRole('checkbox', { name: '净值公布' }).uncheck();
+}
+export const CHOOSE_PUSHES: WriteCase = {
+  call: 'changePush',
+  act: (page) => dialog(page).getByRole('button', { name: '保存', exact: true }).dblclick(),
+  told: (page) => dialog(page).getByRole('alert'),
+  kept: (page) => expect(dialog(page).getByRole('checkbox', { name: '净值公布' })).not.toBeChecked(),
+  done: said('推送设置已保存'),
 };
 const nameField = (page: Page) => dialog(page).getByRole('textbox', { name: '名称' });
 export const SAVE_SCREEN: WriteCase = {

@@ -10,11 +10,13 @@ import {
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
+import { pushDeviceRow } from '../../tests/factories/account-rows';
 import { JOINED_ID, joinAs, joinedTraces } from '../../tests/factories/joined-rows';
 import { postForm } from '../../tests/setup/login-forms';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/accounts/account-data';
 import { dayFromParts } from '../../src/domain/calendar/day';
+import { changePush } from '../../src/contract/watchlist/push';
 import { changeCalendarAddress } from '../../src/contract/funds/fund-calendar';
 import { saveRiskDraft } from '../../src/contract/qualification/qualification';
 import { DEMO_ATTEMPTS } from '../http/server/attempt-limits';
@@ -132,6 +134,11 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     await stepsOf(gateway, 'hegezhe').risk(answersAt(4));
     await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
     await gateway.get('hegezhe', changeCalendarAddress, { change: 'renew' });
+    await gateway.get('hegezhe', changePush, {
+      change: 'choose',
+      kinds: ['nav', 'state'],
+      quiet: { from: 22, until: 8 },
+    });
     await speakAs('1000000004');
     await joinAs(gateway.test.store.db, '1000000004', MORNING_MS);
     await bookAs('1000000004');
@@ -148,6 +155,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '提醒',
       '通知',
       '日历订阅',
+      '浏览器推送',
       '直播预约',
       '选基方案',
       '持仓账本',
@@ -171,6 +179,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       未完成的测评: [{ 保存时间: '2026-11-20 10:00:00', 问卷: PAPER_CODE, 答案: '1:A' }],
       自选基金: [{ 类别: '私募', 基金代码: 'SA7001', 备注: '' }],
       通知: [{ 基金代码: 'SA7001', 净值: 2.617283, 日涨跌: 0.059137, 净值日期: '2026-05-22' }],
+      浏览器推送: { 推送内容: '净值公布、基金状态变更', 免打扰: '22:00 至 8:00', 设备: null },
       直播预约: [{ 标题: '松栖路演' }],
       直播间: [{ 标题: '松栖路演', 显示名称: '周*舟', 进入时间: '2026-11-20 10:00:00', 发言条数: 1 }],
       直播间发言: [{ 路演编号: 'show-7', 时间: '2026-11-20 10:00:00', 内容: '说过的话' }],
@@ -314,6 +323,10 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
           .execute();
         await insertAll(db, 'calendar_address', [
           { account_id, token_mark: account_id, token_sealed: '', created_at: MORNING_MS },
+        ]);
+        await insertAll(db, 'push_device', [pushDeviceRow(account_id, account_id)]);
+        await insertAll(db, 'push_choice', [
+          { account_id, kinds: '[]', quiet_from: null, quiet_until: null },
         ]);
         await bookAs(account_id);
         await speakAs(account_id);

@@ -13,6 +13,7 @@ import { openIdentity } from '../qualification/sealed-identity';
 import { mayCountAsQualified } from '../qualification/qualification-status';
 import { openBook } from '../ledger/sealed-book';
 import { BASIS_NAMES, type Targets } from '../../src/domain/ledger/targets';
+import { choiceOf } from '../push/push-settings';
 import { isPasswordOf } from './passwords';
 import type { LedgerEntry } from '../../src/domain/ledger/ledger-entry';
 import type { AlertKind } from '../../src/domain/funds/alert-kinds';
@@ -71,6 +72,7 @@ export async function exportAccount(
     提醒: own.alerts.map((alert) => alertRow(alert, maySeePrivate)),
     通知: own.notices.map((notice) => noticeRow(notice, maySeePrivate)),
     日历订阅: own.calendarAddress === null ? [] : [{ 生成时间: timeText(own.calendarAddress.created_at) }],
+    浏览器推送: pushRow(own, account),
     直播预约: own.appointments.map(({ roadshow_id, title, created_at }) => ({
       路演编号: roadshow_id,
       标题: title,
@@ -164,6 +166,19 @@ function alertRow(
 ): Row {
   const alert = { 类别: AREA_NAMES[area], 基金代码: fund_code, 提醒: ALERT_NAMES[kind] };
   return area === 'private' && !maySeePrivate ? alert : { ...alert, 阈值: limit_value };
+}
+
+function pushRow({ pushChoice, pushDevices }: OwnData, { is_test }: AccountTable): Row {
+  const { kinds, quiet } = choiceOf(pushChoice);
+  return {
+    推送内容: kinds.map((kind) => ALERT_NAMES[kind]).join('、'),
+    免打扰: quiet && `${quiet.from}:00 至 ${quiet.until}:00`,
+    // As with the sessions.
+    设备:
+      is_test === 1
+        ? null
+        : pushDevices.map(({ device, created_at }) => `${device}（${timeText(created_at)} 开启）`).join('、'),
+  };
 }
 
 function ledgerRow({ day, confirmed, code, kind, yuan, units, feeYuan }: LedgerEntry): Row {

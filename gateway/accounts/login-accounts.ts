@@ -12,6 +12,7 @@ import {
   newPasswordProblem,
   ownerOfAccount,
 } from './passwords';
+import { endPushes } from '../push/push-settings';
 import { hashOfToken, sessionIdOf } from './sessions';
 import type {
   FieldProblems,
@@ -59,7 +60,7 @@ export function createLoginAccounts(
   }
 
   return {
-    ...createOwnSessions(sessions),
+    ...createOwnSessions(db, sessions),
     async signIn({ account: name, password }, place) {
       const account = await accountNamed(name);
       const isRight = await isPasswordOf(account?.password_hash ?? null, password);
@@ -161,7 +162,10 @@ function newAccount(name: string, passwordHash: string, nowMs: number): AccountT
 }
 
 /** The sessions of one's own account as the login service shows and ends them. */
-function createOwnSessions(sessions: Sessions): Pick<LoginAccounts, 'sessionsOf' | 'endSessions'> {
+function createOwnSessions(
+  db: Store['db'],
+  sessions: Sessions,
+): Pick<LoginAccounts, 'sessionsOf' | 'endSessions'> {
   return {
     async sessionsOf(token) {
       const account = await sessions.accountOf(token);
@@ -186,6 +190,7 @@ function createOwnSessions(sessions: Sessions): Pick<LoginAccounts, 'sessionsOf'
         .filter((hash) => hash !== here)
         .filter((hash) => chosen === ALL_OTHER_SESSIONS || chosen === sessionIdOf(hash));
       await sessions.endAll(ended);
+      if (chosen === ALL_OTHER_SESSIONS) await endPushes(db, account.id);
       return true;
     },
   };

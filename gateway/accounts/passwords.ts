@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '../../src/domain/site/account-rules';
 import { openIdentity } from '../qualification/sealed-identity';
+import { endPushes } from '../push/push-settings';
 import { createTurns } from '../services/turns';
 import { deleteSessionsOf, replacePassword } from './account.repository';
 import type { Sealer } from '../services/sealed-text';
@@ -38,7 +39,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 }
 
 /**
- * Gives an account another password and ends all its sessions: the password's hash, and how many sessions there were. Null
+ * Gives an account another password and ends all its sessions and pushes: the password's hash, and how many sessions there were. Null
  * where it has got another password meanwhile. May throw a PasswordsBusyError.
  */
 export async function giveNewPassword(
@@ -47,13 +48,11 @@ export async function giveNewPassword(
   password: string,
 ): Promise<{ readonly hash: string; readonly ended: number } | null> {
   const hashes = { from: account.password_hash, to: await hashOfPassword(password) };
-  return db
-    .transaction()
-    .execute(async (transaction) =>
-      (await replacePassword(transaction, account.id, hashes))
-        ? { hash: hashes.to, ended: await deleteSessionsOf(transaction, account.id) }
-        : null,
-    );
+  return db.transaction().execute(async (transaction) => {
+    if (!(await replacePassword(transaction, account.id, hashes))) return null;
+    await endPushes(transaction, account.id);
+    return { hash: hashes.to, ended: await deleteSessionsOf(transaction, account.id) };
+  });
 }
 
 /** What is known of the owner of a password. */

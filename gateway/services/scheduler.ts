@@ -22,13 +22,20 @@ const PASS_EVERY_MS = 20_000;
  * the scheduler and waits for a running pass.
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
-  const { store, clock, steps = [], timer = systemTimer, onError } = options;
+  const { store, clock, steps = [] } = options;
   const writeDueFlashes = createFlashWire(store);
-  const all = [...steps, () => ensureFundPicks(store), () => writeDueFlashes(clock())];
+  return repeatSteps([...steps, () => ensureFundPicks(store), () => writeDueFlashes(clock())], options);
+}
+
+/** Runs steps in order as `startScheduler` does, apart from the others. */
+export function repeatSteps(
+  steps: readonly (() => Promise<unknown>)[],
+  { timer = systemTimer, onError }: Pick<SchedulerOptions, 'timer' | 'onError'>,
+): () => Promise<void> {
   let running: Promise<void> | null = null;
   let hasEnded = false;
   const pass = async (): Promise<void> => {
-    for (const step of all) {
+    for (const step of steps) {
       if (hasEnded) break;
       try {
         await step();

@@ -5,7 +5,8 @@ import type { Database } from './schema';
  * What the gateway remembers about its data. data_version changes at every fill, advance and import; market_as_of is a
  * YYYYMMDD; the sources are 'simulated' or 'imported'; derived_from is the data_version that class averages, year ranks
  * and managers' figures were derived from, derived_rate the risk-free rate it was done with;
- * personal_key_probe is a text sealed with the key of the personal data; content_version changes with articles, positions
+ * personal_key_probe is a text sealed with the key of the personal data, push_keys are the gateway's keys for push services,
+ * sealed; content_version changes with articles, positions
  * and the like, content_shipped is the digest of the files that came with the gateway; public_picks_of and
  * private_picks_of are the version of the funds that the picks of the home page were chosen from; flash_sequence is the last one
  * that was given to a flash, which may be gone.
@@ -19,6 +20,7 @@ export type MetaKey =
   | 'public_source'
   | 'private_source'
   | 'personal_key_probe'
+  | 'push_keys'
   | 'content_version'
   | 'content_shipped'
   | 'public_picks_of'

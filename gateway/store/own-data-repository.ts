@@ -4,6 +4,7 @@ import { readEnteredRooms } from '../live/rooms/member.repository';
 import { readLedgerBook } from '../ledger/ledger.repository';
 import { readCalendarAddress } from '../watchlist/calendar-address.repository';
 import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';
+import { readPushChoices, readPushDevices } from '../push/push.repository';
 import { readRiskAssessments, readRiskDraft } from '../qualification/qualification.repository';
 import { readSavedScreens } from '../funds/screener/saved-screen.repository';
 import type { Kysely } from 'kysely';
@@ -11,6 +12,7 @@ import type { Database } from './schema';
 import type { AccountSessionTable } from '../accounts/account.schema';
 import type { AppointmentTable } from '../live/live.schema';
 import type { RiskAssessmentTable, RiskDraftTable } from '../qualification/qualification.schema';
+import type { PushChoiceTable, PushDeviceTable } from '../push/push.schema';
 import type { LedgerBookTable } from '../ledger/ledger.schema';
 import type { SavedScreenTable } from '../funds/screener/saved-screen.schema';
 import type {
@@ -31,6 +33,8 @@ export const OWN_TABLES = [
   'watch_alert',
   'notice',
   'calendar_address',
+  'push_device',
+  'push_choice',
   'appointment',
   'saved_screen',
   'ledger_book',
@@ -56,6 +60,8 @@ export interface OwnData {
   readonly alerts: readonly WatchAlertTable[];
   readonly notices: readonly NoticeTable[];
   readonly calendarAddress: CalendarAddressTable | null;
+  readonly pushDevices: readonly PushDeviceTable[];
+  readonly pushChoice: PushChoiceTable | undefined;
   readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
   readonly screens: readonly SavedScreenTable[];
   readonly ledger: LedgerBookTable | null;
@@ -97,6 +103,8 @@ export async function readOwnData(db: Kysely<Database>, filter: NoticeFilter): P
       .orderBy('created_at', 'desc')
       .execute(),
     calendarAddress: await readCalendarAddress(db, accountId),
+    pushDevices: await readPushDevices(db, [accountId]),
+    pushChoice: (await readPushChoices(db, [accountId]))[0],
     appointments: await db
       .selectFrom('appointment')
       .leftJoin('roadshow', 'roadshow.id', 'appointment.roadshow_id')

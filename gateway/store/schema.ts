@@ -7,6 +7,7 @@ import type { LiveTables } from '../live/live.schema';
 import type { QualificationTables } from '../qualification/qualification.schema';
 import type { SyncTables } from '../sources/sync/sync.schema';
 import type { LedgerTables } from '../ledger/ledger.schema';
+import type { PushTables } from '../push/push.schema';
 import type { ScreenerTables } from '../funds/screener/saved-screen.schema';
 import type { WatchlistTables } from '../watchlist/watchlist.schema';
 import type { VisitorTables } from '../accounts/account.schema';
@@ -50,6 +51,7 @@ export interface Database
     WatchlistTables,
     ScreenerTables,
     LedgerTables,
+    PushTables,
     ContentTables,
     LiveTables,
     SyncTables,

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { FIGURE_ALERTS } from '../../src/domain/funds/alert-kinds';
 import { insertAll } from '../store/bulk';
+import { engineOf } from '../store/engine';
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { FundArea } from '../../src/domain/returns/performance-rules';
 import type { Database } from '../store/schema';
@@ -62,6 +63,55 @@ export async function markNoticesRead(
     .where('read_at', 'is', null)
     .$if(ids.length > 0, (query) => query.where('id', 'in', ids))
     .execute();
+}
+
+/**
+ * The notices that are to be pushed by now, of at most `accounts` accounts, the longest due first; each is due again at
+ * `againMs`, so that another process leaves them alone and nothing is lost if this one ends. Meant for a transaction.
+ */
+export async function takeDueNotices(
+  transaction: Kysely<Database>,
+  {
+    nowMs,
+    againMs,
+    accounts,
+  }: { readonly nowMs: number; readonly againMs: number; readonly accounts: number },
+): Promise<NoticeTable[]> {
+  const owners = await transaction
+    .selectFrom('notice')
+    .select('account_id')
+    .where('push_due', '<=', nowMs)
+    .groupBy('account_id')
+    .orderBy((eb) => eb.fn.min('push_due'))
+    .limit(accounts)
+    .execute();
+  if (owners.length === 0) return [];
+  const due = await transaction
+    .selectFrom('notice')
+    .selectAll()
+    .where('push_due', '<=', nowMs)
+    .where(
+      'account_id',
+      'in',
+      owners.map(({ account_id }) => account_id),
+    )
+    .orderBy('push_due')
+    .orderBy('id')
+    .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  await setPushDue(transaction, due, againMs);
+  return due;
+}
+
+/** Sets when notices are to be pushed; `null` for no more. */
+export async function setPushDue(
+  db: Kysely<Database>,
+  notices: readonly Pick<NoticeTable, 'id'>[],
+  due: number | null,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const ids = notices.map(({ id }) => id);
+  await db.updateTable('notice').set({ push_due: due }).where('id', 'in', ids).execute();
 }
 
 /** Adds notices and deletes the oldest of an account beyond `mostOfAccount`. */

@@ -1,7 +1,13 @@
 import { mayShowPerformance } from '../../src/domain/returns/performance-rules';
 import { readFundFactsOf } from '../funds/detail/fund-facts';
 import { compactOrNull } from '../services/wire-day';
-import { countUnreadNotices, markNoticesRead, readNotices } from './notice.repository';
+import {
+  countUnreadNotices,
+  markNoticesRead,
+  readNotices,
+  setPushDue,
+  takeDueNotices,
+} from './notice.repository';
 import type { WatchNotice } from '../../src/contract/watchlist/notices';
 import type { Store } from '../store/store';
 import type { NoticeFilter } from './notice.repository';
@@ -25,12 +31,8 @@ export async function listNotices(
     readNotices(store.db, filter, MAX_LISTED),
     countUnreadNotices(store.db, filter),
   ]);
-  const names = {
-    public: await readNames(store, 'public', notices),
-    private: await readNames(store, 'private', notices),
-  };
-  const list = notices.map((notice) => ({
-    ...publicPart(notice, names[notice.area].get(notice.fund_code) ?? ''),
+  const list = (await nameNotices(store, notices)).map((notice) => ({
+    ...publicPart(notice),
     ...(mayShowPerformance(notice.area, reader.isQualified) ? figuresOf(notice) : WITHHELD),
   }));
   return { list, unread };
@@ -45,6 +47,37 @@ export async function markRead(
   const filter = filterOf(reader);
   await markNoticesRead(store.db, filter, marked);
   return countUnreadNotices(store.db, filter);
+}
+
+/** Takes the notices that are to be pushed by now: see `takeDueNotices`. */
+export async function takeDue(
+  store: Store,
+  due: Parameters<typeof takeDueNotices>[1],
+): Promise<NamedNotice[]> {
+  const notices = await store.db.transaction().execute((transaction) => takeDueNotices(transaction, due));
+  return nameNotices(store, notices);
+}
+
+/** Sets when notices are to be pushed again; `null` for no more. */
+export async function postponePush(
+  { db }: Store,
+  notices: readonly Pick<NoticeTable, 'id'>[],
+  due: number | null,
+): Promise<void> {
+  await setPushDue(db, notices, due);
+}
+
+/** A notice with the short name of its fund, '' if the fund is no longer in the data. */
+export interface NamedNotice extends NoticeTable {
+  readonly fundName: string;
+}
+
+async function nameNotices(store: Store, notices: readonly NoticeTable[]): Promise<NamedNotice[]> {
+  const names = {
+    public: await readNames(store, 'public', notices),
+    private: await readNames(store, 'private', notices),
+  };
+  return notices.map((notice) => ({ ...notice, fundName: names[notice.area].get(notice.fund_code) ?? '' }));
 }
 
 function filterOf({ accountId, isQualified }: NoticeReader): NoticeFilter {
@@ -72,13 +105,13 @@ const WITHHELD: GatedPart = {
   isWithheld: true,
 };
 
-function publicPart(notice: NoticeTable, fundName: string): Omit<WatchNotice, keyof GatedPart> {
+function publicPart(notice: NamedNotice): Omit<WatchNotice, keyof GatedPart> {
   return {
     id: notice.id,
     kind: notice.kind,
     area: notice.area,
     fundCode: notice.fund_code,
-    fundName,
+    fundName: notice.fundName,
     at: notice.created_at,
     isRead: notice.read_at !== null,
     statusBefore: notice.status_before,

@@ -178,7 +178,11 @@ function asStateAlert(seen: SeenAlert): SeenAlert {
 }
 
 /** Whether the owner may be notified: that a private fund rose or reached a value is a figure of it. */
-function mayNotify(alert: WatchAlertTable, account: AccountTable | undefined, nowMs: number): boolean {
+export function mayNotify(
+  alert: Pick<WatchAlertTable, 'area' | 'kind'>,
+  account: AccountTable | undefined,
+  nowMs: number,
+): boolean {
   if (account === undefined) return false;
   if (!isFigureAlert(alert.kind)) return true;
   return mayShowPerformance(alert.area, mayCountAsQualified(account, nowMs));
@@ -203,6 +207,7 @@ function noticeOf({ alert, state: { facts, drawdown }, mark }: SeenAlert, nowMs:
     kind: alert.kind,
     created_at: nowMs,
     read_at: null,
+    push_due: nowMs,
     nav_day: facts.worth?.nav_day ?? null,
     day_growth: facts.worth?.day_growth ?? null,
     nav: facts.worth?.nav ?? null,

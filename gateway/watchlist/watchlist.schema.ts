@@ -46,6 +46,8 @@ export interface NoticeTable {
   kind: AlertKind;
   created_at: number;
   read_at: number | null;
+  /** When it is to be pushed to browsers, again if that failed; `null` when that is over. */
+  push_due: number | null;
   nav_day: Day | null;
   day_growth: number | null;
   nav: number | null;

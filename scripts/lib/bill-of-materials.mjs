@@ -14,7 +14,10 @@ const ALLOWED_LICENCES = new Set([
   'Unlicense',
 ]);
 /** Libraries that are loaded as files of their own and can be exchanged: what their licence asks for. */
-const EXCHANGEABLE = { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ };
+const EXCHANGEABLE = [
+  { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ },
+  { licence: 'MPL-2.0', packages: /^web-push$/ },
+];
 
 /** Of the packages for development, those that stand in a delivered file: the worker's. */
 const BUNDLED = /^workbox-/;
@@ -144,7 +147,8 @@ function isAllowed(name, licence) {
       .split(' AND ')
       .every(
         (one) =>
-          ALLOWED_LICENCES.has(one) || (one === EXCHANGEABLE.licence && EXCHANGEABLE.packages.test(name)),
+          ALLOWED_LICENCES.has(one) ||
+          EXCHANGEABLE.some((kind) => one === kind.licence && kind.packages.test(name)),
       ),
   );
 }

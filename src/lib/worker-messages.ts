@@ -15,8 +15,17 @@ export interface WorkerMessage {
   readonly use: KeptUse | null;
 }
 
-/** What a page asks of the worker: to tell what it was shown, to forget that, or to take over from the worker before it. */
-export type PageMessage = 'portal-kept?' | 'portal-network-back' | 'portal-take-over';
+/**
+ * What a page asks of the worker: to tell what it was shown, to forget that, to take over from the worker before it, or to
+ * take no more pushes because the visitor has signed out.
+ */
+export type PageMessage = 'portal-kept?' | 'portal-network-back' | 'portal-take-over' | 'portal-signed-out';
+
+/** Says something to the worker that serves this page, where one does. */
+export function tellWorker(container: ServiceWorkerContainer | undefined, message: PageMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  container?.controller?.postMessage(message);
+}
 
 /** A message of the worker, null for anything else that comes the same way. */
 export function workerMessageOf(data: unknown): WorkerMessage | null {

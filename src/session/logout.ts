@@ -6,6 +6,7 @@ import { forgetStepsOfOthers } from './kept-steps';
 import { renewLoginCheck } from './login-check';
 import { hideQualification } from './qualification-window.store';
 import { markLoggedOut } from './session-changes';
+import { tellWorker } from '@/lib/worker-messages';
 import { leavePage } from '@/lib/browser-window';
 import { signInAddress } from './sign-in';
 import { announceVisitorChange } from './tab-messages';
@@ -36,6 +37,7 @@ export function forgetVisitor(): void {
   hideQualification();
   forgetStepsOfOthers('');
   markLoggedOut();
+  tellWorker(navigator.serviceWorker, 'portal-signed-out');
   // Asked while the session was alive, it would sign the visitor in again.
   renewLoginCheck();
 }

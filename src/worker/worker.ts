@@ -6,6 +6,7 @@ import { absoluteBases, askedFor, type AskedFor } from './asked-for';
 import { dropOtherBuilds } from './build-caches';
 import { KeptReplies } from './kept-replies';
 import { KeptUses } from './kept-uses';
+import { endPushesHere, openPlace, shownPush } from './pushes';
 import { assetsOf, createShell, pageHandler } from './shell';
 import type { RouteHandler } from 'workbox-core';
 import type { PageMessage } from '@/lib/worker-messages';
@@ -44,11 +45,24 @@ self.addEventListener('message', (event) => {
     case 'portal-network-back' satisfies PageMessage:
       uses.forget(clientId);
       break;
+    case 'portal-signed-out' satisfies PageMessage:
+      event.waitUntil(endPushesHere(self.registration).catch(() => undefined));
+      break;
     case 'portal-kept?' satisfies PageMessage:
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this origin, not a window
       source?.postMessage(uses.of(clientId));
       break;
   }
+});
+
+self.addEventListener('push', (event) => {
+  const { title, options } = shownPush(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(self.clients, event.notification.data, self.location.origin));
 });
 
 function answer(what: AskedFor, handler: RouteHandler, method: 'GET' | 'POST' = 'GET'): void {

@@ -47,6 +47,8 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'fundinfo/gen/selfSelection/alerts',
   'fundinfo/gen/selfSelection/saveAlerts',
   'fundinfo/gen/notices/read',
+  'fundinfo/gen/push/settings',
+  'fundinfo/gen/push/change',
   'fundinfo/gen/calendar/address',
   'fundinfo/gen/calendar/changeAddress',
   'fundinfo/gen/ledger/book',

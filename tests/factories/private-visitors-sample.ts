@@ -4,6 +4,7 @@ import { dayOf } from '../../src/domain/calendar/day';
 import { fillFundFacts } from './fund-facts-sample';
 import { PRIVATE_CODE, PRIVATE_FIGURES } from './private-facts-sample';
 import { companyTableRow, managerFigureRow } from './fund-people-rows';
+import { noticeTableRow } from './account-rows';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../gateway/store/schema';
 
@@ -79,21 +80,18 @@ async function watchAndNotice(db: Kysely<Database>, accountId: string, navDay: n
     { ...key, group_id: null, note: '', position: 1, added_at: addedAt, removed_at: null },
   ]);
   await insertAll(db, 'notice', [
-    {
+    noticeTableRow({
       ...key,
       id: `notice-${accountId}`,
       kind: 'rise',
       created_at: Date.UTC(2026, 4, 23),
-      read_at: null,
       nav_day: navDay,
       day_growth: 0.059137,
       nav: 2.617283,
       limit_value: 0.05,
-      drawdown: null,
       status_before: '',
       status_after: '',
-      end_reason: null,
-    },
+    }),
   ]);
   await insertAll(db, 'appointment', [{ account_id: accountId, roadshow_id: 'show-7', created_at: addedAt }]);
 }

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import { addFund, getJoined, removeFund, restoreFunds } from '@/contract/watchlist/watchlist';
+import { pushSettings, type PushSettings } from '@/contract/watchlist/push';
+import { ALERT_KINDS } from '@/domain/funds/alert-kinds';
 import { notices, readNotices, type WatchNotice } from '@/contract/watchlist/notices';
 import { answer } from './answer';
 
@@ -26,6 +28,11 @@ export function noticeReply(index: number, changes: Partial<WatchNotice> = {}): 
     isWithheld: false,
     ...changes,
   };
+}
+
+/** Pushes as they are before a visitor has turned any on. */
+export function pushSettingsReply(changes: Partial<PushSettings> = {}): PushSettings {
+  return { key: 'B'.repeat(87), kinds: [...ALERT_KINDS], quiet: null, devices: [], ...changes };
 }
 
 /** The notices call with these notices; those not read are counted. */
@@ -80,6 +87,7 @@ export const watchlistDefaults = [
   answer(restoreFunds, ({ list }) => said({ restored: list.map((fund) => fund.fundCode) })),
   answer(getJoined, () => said([])),
   answer(notices, () => noticesReply([])),
+  answer(pushSettings, () => ({ code: 0, msg: '', body: pushSettingsReply() })),
   answer(readNotices, () => said({ unread: 0 })),
 ];
 

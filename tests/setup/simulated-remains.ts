@@ -1,7 +1,7 @@
 import { insertAll } from '../../gateway/store/bulk';
 import { appendFlashes } from '../../gateway/content/news/flash.repository';
 import { POSITIONS, PRODUCT_KEYS } from '../../src/contract/content/recommend';
-import { accountRow } from '../factories/account-rows';
+import { accountRow, noticeTableRow } from '../factories/account-rows';
 import { flashRow } from '../factories/flash-rows';
 import { roadshowTableRow } from '../factories/roadshow-rows';
 import type { Kysely } from 'kysely';
@@ -63,29 +63,15 @@ export async function simulateRemains(db: Kysely<Database>): Promise<void> {
     watched(other, 'public', '000007'),
   ]);
   const alert = { account_id: one, kind: 'nav', limit_value: null, checked_day: null } as const;
-  const told = { kind: 'nav', created_at: 1, read_at: null, nav_day: 1, day_growth: 0, nav: 1 } as const;
   for (const area of ['public', 'private'] as const) {
     const fund_code = area === 'public' ? '000007' : 'SIM01';
     await insertAll(db, 'watch_alert', [
       { ...alert, area, fund_code, checked_status: '0', checked_mark: '' },
     ]);
-    await insertAll(db, 'notice', [
-      {
-        ...told,
-        id: area,
-        account_id: one,
-        area,
-        fund_code,
-        limit_value: null,
-        drawdown: null,
-        ...NO_CHANGE,
-      },
-    ]);
+    await insertAll(db, 'notice', [noticeTableRow({ id: area, account_id: one, area, fund_code })]);
   }
   await insertAll(db, 'roadshow', [roadshowTableRow({ id: 'class', adviser_id: 'A1' })]);
 }
-
-const NO_CHANGE = { status_before: '0', status_after: '0', end_reason: null };
 
 function pick(area: Area, fund_code: string, origin: FundPickTable['origin']) {
   const product_key = area === 'public' ? PRODUCT_KEYS.publicPicks : PRODUCT_KEYS.privatePicks;

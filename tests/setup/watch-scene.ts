@@ -79,6 +79,8 @@ const CHANGED_TABLES = [
   'watch_group',
   'watch_alert',
   'notice',
+  'push_device',
+  'push_choice',
   'ledger_book',
   'ledger_change',
   'appointment',

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOSTILE_ADDRESSES } from '../../../tests/factories/hostile-addresses';
+import { pushDeviceRow } from '../../../tests/factories/account-rows';
 import { cookieOf, isSignedIn, postForm, registeredCookie } from '../../../tests/setup/login-forms';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { insertAll } from '../../store/bulk';
 import { createGateway } from '../../server';
 import { DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
 import { PROCESS_SEALER } from '../../services/sealed-text';
@@ -96,10 +98,18 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     expect(await page(here, '?ended=1')).toContain('<p role="status">所选设备已退出登录。</p>');
   });
 
-  it('end all together but for this one', async () => {
+  it('end all together but for this one, and the pushes of the account with them', async () => {
     const others = [await signIn(PHONE), await signIn(DESK), await signIn('')];
+    const { db } = test.store;
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('login_name', '=', 'zhang_san1')
+      .executeTakeFirstOrThrow();
+    await insertAll(db, 'push_device', [pushDeviceRow('phone', id), pushDeviceRow('strangers', 'another')]);
     expect((await end('others')).statusCode).toBe(303);
     expect(await are([here, ...others])).toEqual([true, false, false, false]);
+    expect(await db.selectFrom('push_device').select('id').execute()).toEqual([{ id: 'strangers' }]);
     expect(await page()).toContain('没有其他设备登录。');
     expect((await end('others')).statusCode).toBe(303);
   });

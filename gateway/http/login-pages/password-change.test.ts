@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pushDeviceRow } from '../../../tests/factories/account-rows';
 import { HOSTILE_ADDRESSES } from '../../../tests/factories/hostile-addresses';
 import { cookieOf, isSignedIn, postForm, registeredCookie } from '../../../tests/setup/login-forms';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { insertAll } from '../../store/bulk';
 import { createGateway } from '../../server';
 import { DEMO_PASSWORD, ensureDemoAccounts } from '../../accounts/demo-accounts';
 import { PROCESS_SEALER } from '../../services/sealed-text';
@@ -47,10 +49,18 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
     postForm(app, LOGIN, { account, password, return: '/home' });
   const isSomebodys = (of: string) => isSignedIn(app, of);
 
-  it('counts from then on, ends every other session and continues in a new one', async () => {
+  it('counts from then on, ends every other session and all pushes, and continues in a new session', async () => {
     const other = cookieOf(await signIn(OLD));
     expect(await isSomebodys(other)).toBe(true);
+    const { db } = test.store;
+    const own = await db.selectFrom('account').select('id').where('login_name', '=', 'zhang_san1').execute();
+    await insertAll(
+      db,
+      'push_device',
+      own.map(({ id }) => pushDeviceRow('phone', id)),
+    );
     const changed = await change({});
+    expect(await db.selectFrom('push_device').select('id').execute()).toEqual([]);
     expect([changed.statusCode, changed.headers.location]).toEqual([
       303,
       `${PAGE}?return=%2Fhome%2Fsettings&changed=1`,

@@ -29,6 +29,7 @@ export interface ProcessEntry {
     | 'market-not-advanced'
     | 'data-not-synced'
     | 'studio-step-failed'
+    | 'notices-not-pushed'
     | 'pages-not-prepared';
   /** Milliseconds since the beginning of the process or of the stop. */
   readonly ms?: number;

@@ -40,6 +40,7 @@ import {
   alertMarksMigration,
   calendarAddressesMigration,
   ledgerMigration,
+  pushesMigration,
   screensMigration,
   watchlistMigration,
 } from './watchlist-migrations';
@@ -87,6 +88,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-calendar-addresses': calendarAddressesMigration,
   '0039-announced-dividends': announcedDividendsMigration,
   '0040-ledger': ledgerMigration,
+  '0041-pushes': pushesMigration,
 };
 
 /** Every version of the schema, oldest first. */

@@ -167,3 +167,33 @@ export const ledgerMigration: Migration = {
       .execute();
   },
 };
+
+/** Browsers that take pushes, what their visitors want pushed, and the notices that wait for it. */
+export const pushesMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { text, integer, real } = columnTypes(db);
+    await db.schema
+      .createTable('push_device')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('account_id', text, (column) => column.notNull())
+      .addColumn('sealed', text, (column) => column.notNull())
+      .addColumn('device', text, (column) => column.notNull())
+      .addColumn('created_at', real, (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('push_device_by_account').on('push_device').column('account_id').execute();
+    await db.schema
+      .createTable('push_choice')
+      .addColumn('account_id', text, (column) => column.primaryKey())
+      .addColumn('kinds', text, (column) => column.notNull())
+      .addColumn('quiet_from', integer)
+      .addColumn('quiet_until', integer)
+      .execute();
+    await db.schema.alterTable('notice').addColumn('push_due', real).execute();
+    await db.schema
+      .createIndex('notice_to_push')
+      .on('notice')
+      .column('push_due')
+      .where('push_due', 'is not', null)
+      .execute();
+  },
+};

@@ -1,4 +1,4 @@
-import { joinedUse, workerMessageOf, type PageMessage } from '@/lib/worker-messages';
+import { joinedUse, tellWorker, workerMessageOf } from '@/lib/worker-messages';
 import { usePortalWorker } from '@/session/portal-worker.store';
 
 /**
@@ -14,12 +14,6 @@ export function followWorker(container: ServiceWorkerContainer | undefined): () 
   container?.addEventListener('message', hear, { signal });
   tellWorker(container, 'portal-kept?');
   return () => end.abort();
-}
-
-/** Says something to the worker that serves this page, where one does. */
-export function tellWorker(container: ServiceWorkerContainer | undefined, message: PageMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  container?.controller?.postMessage(message);
 }
 
 function look(): void {

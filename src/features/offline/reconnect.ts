@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { currentTime } from '@/contract/accounts/login';
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { tellWorker } from './follow-worker';
+import { tellWorker } from '@/lib/worker-messages';
 
 const ANSWER_WITHIN_MS = 8000;
 

@@ -4,7 +4,7 @@ import {
   ReviewerCard,
 } from '@/features/application/shown/my-applications';
 import { BrowseHistoryCard } from '@/features/browse-history/browse-history-card';
-import { NoticeList, NoticeSkeleton } from '@/features/notices/components/notice-list';
+import { NoticeList, NoticeSkeleton, PushButton } from '@/features/notices/components/notice-list';
 import { AppointmentList, AppointmentSkeleton } from '@/features/roadshow/components/appointment-list';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';
@@ -13,10 +13,11 @@ import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';
 import { PageNote } from './page-note';
 
-/** /home/notices: triggered alerts of the watchlist. */
+/** /home/notices: triggered alerts of the watchlist, and how they are pushed. */
 export function NoticesPage() {
+  const login = useSession((state) => state.login);
   return (
-    <Card title="通知" padding="flush">
+    <Card title="通知" padding="flush" action={login === 'logged-in' && <PushButton />}>
       <SignedInOnly hint="登录后可查看自选基金的净值、涨跌幅与交易状态提醒。" waiting={<NoticeSkeleton />}>
         <NoticeList />
       </SignedInOnly>

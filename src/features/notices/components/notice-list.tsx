@@ -1,7 +1,10 @@
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { offersAdditionalCalls } from '@/api/hosts';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { useWindowCode } from '@/features/failure/use-window-code';
+import { appVariantOf } from '@/session/app-variant';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button, ButtonLink } from '@/ui/controls/button';
@@ -42,6 +45,24 @@ export function NoticeList() {
       ))}
       <p className={styles['foot']}>显示最近 100 条。提醒按公布的净值触发，净值公布前不会提醒。</p>
     </div>
+  );
+}
+
+const importPushWindow = () => import('./push-window').then((module) => module.PushWindow);
+
+/** Opens the pushes of notices to browsers; nothing where the portal has none to offer. */
+export function PushButton() {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { Component: PushWindow } = useWindowCode(importPushWindow, isOpen, close);
+  if (!offersAdditionalCalls() || appVariantOf(navigator.userAgent) !== 'browser') return null;
+  return (
+    <>
+      <Button variant="link" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        浏览器推送
+      </Button>
+      {PushWindow && <PushWindow onClose={close} />}
+    </>
   );
 }
 
