@@ -6,20 +6,24 @@ import { fillPurchase, fillStatement, PURCHASE_DAY } from './faults/write-cases'
 import { register } from './register';
 import type { Page } from '@playwright/test';
 
+/** Registers and fills the first purchase in. */
+async function beginBook(page: Page, base: string, fundCode: string): Promise<void> {
+  await register(page.context().request, base);
+  await page.goto('/home/chicang');
+  await fillPurchase(page, fundCode);
+}
+
 function save(page: Page): Promise<void> {
   return page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
 }
 
 test('a purchase is recorded with what NAV and fees make of it, corrected, hidden and undone', async ({
   page,
-  context,
   baseURL,
   gateway,
 }) => {
-  await register(context.request, baseURL ?? '');
   const [fund] = (await gateway.ranking({ type: '0201' })).data;
-  await page.goto('/home/chicang');
-  await fillPurchase(page, fund?.FUND_CODE ?? '');
+  await beginBook(page, baseURL ?? '', fund?.FUND_CODE ?? '');
   const dialog = page.getByRole('dialog');
   const [day, confirmed] = [PURCHASE_DAY, nextTradingDay(PURCHASE_DAY)].map(isoDay);
   await expect(
@@ -83,15 +87,12 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
 
 test('targets are kept, and what comes nearest to them with a sum is worked out with its fee', async ({
   page,
-  context,
   baseURL,
   gateway,
 }) => {
-  await register(context.request, baseURL ?? '');
   const [fund] = (await gateway.ranking({ type: '0201' })).data;
   const name = fund?.FUND_SHORT_NAME ?? '';
-  await page.goto('/home/chicang');
-  await fillPurchase(page, fund?.FUND_CODE ?? '');
+  await beginBook(page, baseURL ?? '', fund?.FUND_CODE ?? '');
   await save(page);
   const card = page.getByRole('region', { name: '目标占比' });
   await card.getByRole('button', { name: '设定目标' }).click();
@@ -115,14 +116,11 @@ test('targets are kept, and what comes nearest to them with a sum is worked out 
 
 test('the income of a money fund is proposed by months, entered at a press, undone and declined', async ({
   page,
-  context,
   baseURL,
   gateway,
 }) => {
-  await register(context.request, baseURL ?? '');
   const { FUND_CODE } = await gateway.fund({ type: '0701' });
-  await page.goto('/home/chicang');
-  await fillPurchase(page, FUND_CODE);
+  await beginBook(page, baseURL ?? '', FUND_CODE);
   await save(page);
   // At least two months have ended since the purchase.
   const open = page.getByRole('region', { name: /^待记入 [23] 项$/ });

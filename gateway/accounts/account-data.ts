@@ -173,7 +173,7 @@ function pushRow({ pushChoice, pushDevices }: OwnData, { is_test }: AccountTable
   return {
     推送内容: kinds.map((kind) => ALERT_NAMES[kind]).join('、'),
     免打扰: quiet && `${quiet.from}:00 至 ${quiet.until}:00`,
-    // As with the sessions.
+    // As the sessions: those of an account of a demonstration are of strangers.
     设备:
       is_test === 1
         ? null

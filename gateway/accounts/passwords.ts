@@ -39,8 +39,8 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 }
 
 /**
- * Gives an account another password and ends all its sessions and pushes: the password's hash, and how many sessions there were. Null
- * where it has got another password meanwhile. May throw a PasswordsBusyError.
+ * Gives an account another password and ends all its sessions and pushes: the password's hash, and how many sessions there
+ * were. Null where it has got another password meanwhile. May throw a PasswordsBusyError.
  */
 export async function giveNewPassword(
   db: Store['db'],

@@ -5,7 +5,7 @@ import { groupBy } from '../services/group-by';
 import { postponePush, takeDue } from '../watchlist/notices';
 import { mayNotify } from '../watchlist/watch-alerts';
 import { deletePushDevices, readPushChoices, readPushDevices } from './push.repository';
-import { createPushSender, readPushKeys } from './push-service';
+import { createPushSender } from './push-service';
 import { choiceOf, openPlace, type PushDeps } from './push-settings';
 import type { PushSettings } from '../../src/contract/watchlist/push';
 import type { AccountTable } from '../accounts/account.schema';
@@ -17,9 +17,9 @@ import type { Push } from './push-service';
 const AT_ONCE = 50;
 /** Before a push that no browser's service took is tried again. */
 const AGAIN_MS = 5 * 60_000;
-/** What is older is no news: it is read in the portal. */
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
+/** What is older is no news: it is read in the portal. */
 const NEWS_MS = DAY_HOURS * HOUR_MS;
 const NAMED = 3;
 
@@ -30,9 +30,9 @@ const NAMED = 3;
  * takes the place of the earlier one.
  */
 export async function pushNotices(deps: PushDeps): Promise<void> {
-  const { store, clock, sealer, push } = deps;
+  const { store, clock, push } = deps;
   if (push.contact === null) return;
-  const send = createPushSender(await readPushKeys(store, sealer), push.contact);
+  const send = createPushSender(deps, push.contact);
   for (;;) {
     const nowMs = clock();
     const taken = await takeDue(store, { nowMs, againMs: nowMs + AGAIN_MS, accounts: AT_ONCE });

@@ -34,22 +34,30 @@ interface PushKeys {
   readonly privateKey: string;
 }
 
+/** Where the keys are kept. */
+interface KeyDeps {
+  readonly store: Store;
+  readonly sealer: Sealer;
+}
+
 /** The keys of the gateway's data, made at first use and kept sealed; other keys would end every browser's subscription. */
-export async function readPushKeys(store: Store, sealer: Sealer): Promise<PushKeys> {
-  const known = await readMeta(store.db, 'push_keys');
-  if (known !== null) return keysOf(sealer.open(known, KEYS_CONTEXT));
+export async function readPushKeys(deps: KeyDeps): Promise<PushKeys> {
+  const known = await readKeptKeys(deps);
+  if (known !== null) return known;
+  const { store, sealer } = deps;
   return withLock(store, 'push-keys', async () => {
-    const made = await readMeta(store.db, 'push_keys');
-    if (made !== null) return keysOf(sealer.open(made, KEYS_CONTEXT));
+    const made = await readKeptKeys(deps);
+    if (made !== null) return made;
     const keys = generateVAPIDKeys();
     await writeMeta(store.db, 'push_keys', sealer.seal(JSON.stringify(keys), KEYS_CONTEXT));
     return keys;
   });
 }
 
-function keysOf(text: string): PushKeys {
+async function readKeptKeys({ store, sealer }: KeyDeps): Promise<PushKeys | null> {
+  const sealed = await readMeta(store.db, 'push_keys');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by this module
-  return JSON.parse(text) as PushKeys;
+  return sealed === null ? null : (JSON.parse(sealer.open(sealed, KEYS_CONTEXT)) as PushKeys);
 }
 
 /** Whether an endpoint is of a push service: the gateway sends to nothing else that a visitor names. */
@@ -76,20 +84,22 @@ export interface Push {
 export type PushOutcome = 'taken' | 'gone' | 'failed';
 
 /**
- * Sends pushes, encrypted for the browser (RFC 8291). After a service did not answer, nothing more is sent to it by the
- * same sender: what it is asked next fails at once.
+ * Sends pushes, encrypted for the browser (RFC 8291), with keys that are read before the first. After a service did not
+ * answer, nothing more is sent to it by the same sender: what it is asked next fails at once.
  */
 export function createPushSender(
-  keys: PushKeys,
+  deps: KeyDeps,
   contact: string,
 ): (place: PushPlace, push: Push) => Promise<PushOutcome> {
   const silent = new Set<string>();
+  let keys: Promise<PushKeys> | undefined;
   return async ({ endpoint, p256dh, auth }, push) => {
     const { origin } = new URL(endpoint);
     if (silent.has(origin)) return 'failed';
+    keys ??= readPushKeys(deps);
     const details = detailsOf({ endpoint, keys: { p256dh, auth } }, push, {
       subject: contact,
-      ...keys,
+      ...(await keys),
     });
     if (details === null) return 'gone';
     const response = await fetch(endpoint, {

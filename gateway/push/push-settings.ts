@@ -44,14 +44,12 @@ const TRIAL: Push = {
   tag: 'trial',
 };
 
-export async function readPushSettings(
-  { store, sealer, push }: PushDeps,
-  accountId: string,
-): Promise<PushSettings> {
+export async function readPushSettings(deps: PushDeps, accountId: string): Promise<PushSettings> {
+  const { store, push } = deps;
   const [choice] = await readPushChoices(store.db, [accountId]);
   const devices = await readPushDevices(store.db, [accountId]);
   return {
-    key: push.contact === null ? null : (await readPushKeys(store, sealer)).publicKey,
+    key: push.contact === null ? null : (await readPushKeys(deps)).publicKey,
     ...choiceOf(choice),
     devices: devices.map(({ id, device, created_at }) => ({ id, name: device, since: created_at })),
   };
@@ -109,11 +107,12 @@ async function addDevice(transaction: Kysely<Database>, device: PushDeviceTable)
     );
 }
 
-async function tryDevice({ store, sealer, push }: PushDeps, accountId: string, id: string): Promise<void> {
+async function tryDevice(deps: PushDeps, accountId: string, id: string): Promise<void> {
+  const { store, sealer, push } = deps;
   const device = (await readPushDevices(store.db, [accountId])).find((one) => one.id === id);
   if (device === undefined || push.contact === null)
     throw new StepRefusal('rejected', '此设备的推送已关闭，请刷新页面');
-  const send = createPushSender(await readPushKeys(store, sealer), push.contact);
+  const send = createPushSender(deps, push.contact);
   const outcome = await send(openPlace(sealer, device), TRIAL);
   if (outcome === 'gone') {
     await deletePushDevices(store.db, accountId, [id]);

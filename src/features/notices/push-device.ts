@@ -10,11 +10,14 @@ export interface PushDevice {
   readonly id: string | null;
 }
 
-/** This browser as it is now. */
+/** This browser as it is now; one that refuses to say (Firefox in private windows) cannot take pushes. */
 export async function readPushDevice(): Promise<PushDevice> {
-  const manager = await pushManager();
-  const subscription = await manager?.getSubscription();
-  return { obstacle: obstacle(), id: subscription ? await idOf(subscription.endpoint) : null };
+  try {
+    const subscription = await (await pushManager())?.getSubscription();
+    return { obstacle: obstacle(), id: subscription ? await idOf(subscription.endpoint) : null };
+  } catch {
+    return { obstacle: 'unable', id: null };
+  }
 }
 
 function obstacle(): PushObstacle | null {

@@ -23,6 +23,7 @@ class BrowserStandIn {
   isSubscribed = false;
   hasWorker = true;
   isServiceAway = false;
+  isClosed = false;
   keys: string[] = [];
   messages: unknown[] = [];
 
@@ -39,7 +40,10 @@ class BrowserStandIn {
     controller: { postMessage: (message: unknown) => this.messages.push(message) },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    getRegistration: async () => (this.hasWorker ? { pushManager: this.#manager } : undefined),
+    getRegistration: async () => {
+      if (this.isClosed) throw new DOMException('The operation is insecure.', 'SecurityError');
+      return this.hasWorker ? { pushManager: this.#manager } : undefined;
+    },
   };
 
   readonly #manager = {
@@ -190,6 +194,16 @@ describe('pushes to this browser', () => {
     const { window } = await showPushes();
     expect(within(window).getByText(words)).toBeVisible();
     expect(within(window).queryByRole('button', { name: '开启推送' })).toBeNull();
+  });
+
+  it('cannot be turned on in a window that has no workers, where those elsewhere still end', async () => {
+    browser.isClosed = true;
+    const asked = pushGateway({ devices: [OTHER] });
+    const { user, window } = await showPushes();
+    expect(within(window).getByText(/不支持推送/)).toBeVisible();
+    await user.click(within(window).getAllByText('关闭', { selector: 'button' })[0] ?? window);
+    expect(await within(window).findByText('暂无')).toBeVisible();
+    expect(asked).toEqual([{ change: 'end', id: OTHER.id }]);
   });
 
   it.each([

@@ -48,6 +48,6 @@ async function send(change: PushChange) {
   const settings = await sendPushChange(change);
   if (change.change !== 'end') return settings;
   const { id: here } = await readPushDevice();
-  if (!settings.devices.some(({ id }) => id === here)) await unsubscribeDevice();
+  if (here !== null && !settings.devices.some(({ id }) => id === here)) await unsubscribeDevice();
   return settings;
 }
