@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -14,14 +14,21 @@ export async function compressAssets(portal) {
   await Promise.all(names.map((name) => compress(join(folder, name))));
 }
 
+/** Bytes of a text asset in brotli. */
+export function brotliBytes(text) {
+  const buffer = Buffer.from(text);
+  return brotliCompressSync(buffer, brotliOptions(buffer)).length;
+}
+
+function brotliOptions({ length }) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: length } };
+}
+
 async function compress(path) {
   if (existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const text = await readFile(path);
-  const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-  };
   await Promise.all([
-    brotli(text, options).then((bytes) => writeFile(`${path}.br`, bytes)),
+    brotli(text, brotliOptions(text)).then((bytes) => writeFile(`${path}.br`, bytes)),
     gz(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
   ]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withStableNames } from '../../scripts/lib/first-views.mjs';
 import { planChunks, type PlannedChunk, type SourceModule, type View } from '../../scripts/vite/chunk-plan';
 import { uniformAt } from '../../gateway/sources/simulated/market/random';
 
@@ -114,3 +115,18 @@ function hasCycle(seed: number): boolean {
     return reached.has(start);
   });
 }
+
+/** A script that names a chunk and its styles. */
+function pageScript(chunkHash: string, styleHash: string): string {
+  return `["assets/page-${chunkHash}.js","assets/page-${styleHash}.css"];import"./page-${chunkHash}.js"`;
+}
+
+describe('the bytes of a first view', () => {
+  it('are those of a script with the same names whatever the content hashes are', () => {
+    const counted = withStableNames(pageScript('CBzBh6F-', 'Cllc_W_4'));
+    expect(withStableNames(pageScript('a-b_c-dE', '00000000'))).toBe(counted);
+    expect(counted).toMatch(
+      /^\["assets\/page-([\w-]{8})\.js","assets\/page-(?!\1)[\w-]{8}\.css"\];import"\.\/page-\1\.js"$/,
+    );
+  });
+});

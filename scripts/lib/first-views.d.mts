@@ -1,0 +1,2 @@
+/** See first-views.mjs. */
+export declare function withStableNames(script: string): string;
