@@ -9,11 +9,11 @@ import { gatewayServer } from '../../tests/handlers/server';
 import { signInVisitor } from '../../tests/setup/visitor';
 import { beginLoginCheck, runLoginCheck, whenLoginKnown } from './login-check';
 import { forgetVisitor } from './logout';
-import { refreshQualification } from './qualification-check';
-import { useQualification } from './qualification.store';
+import { refreshQualification } from './investor/qualification-check';
+import { useQualification } from './investor/qualification.store';
 import { useSession } from './session.store';
 import { serverNow } from './server-clock';
-import { hasSignedInHint } from './visitor-hint';
+import { hasSignedInHint } from './signed-in-hint';
 
 const STANDING = {
   custrisk: '4',

@@ -1,10 +1,14 @@
 import { callGateway } from '@/api/call';
 import { checkLogin } from '@/contract/accounts/login';
-import { loadQualification } from './qualification-check';
+import { UNKNOWN_QUALIFICATION, withoutRiskLevel } from '@/domain/qualification/qualification';
+import { ANONYMOUS_USER, avatarOf } from '@/domain/site/session-user';
+import { forgetWatchedFunds } from './funds/watched-funds.store';
+import { forgetStepsOfOthers } from './investor/kept-steps';
+import { loadQualification, resetFundOpening } from './investor/qualification-check';
+import { resetQualification, useQualification } from './investor/qualification.store';
 import { readServerClock } from './server-clock';
-import { markLoggedIn, markLoggedOut } from './session-changes';
 import { useSession, type LoginState } from './session.store';
-import { keepSignedInHint } from './visitor-hint';
+import { keepSignedInHint } from './signed-in-hint';
 
 type KnownLogin = Exclude<LoginState, 'unknown'>;
 
@@ -76,4 +80,31 @@ async function askLogin() {
   } catch {
     return null;
   }
+}
+
+/** The login check found a user. What was known of another user before is forgotten. */
+export function markLoggedIn(user: {
+  readonly userId: string;
+  readonly name?: string;
+  readonly photo?: string | null | undefined;
+}): void {
+  const before = useSession.getState();
+  if (before.user.userId !== user.userId) {
+    resetQualification();
+    resetFundOpening();
+    forgetWatchedFunds();
+    forgetStepsOfOthers(user.userId);
+  }
+  useSession.setState({
+    login: 'logged-in',
+    user: { isLoggedIn: true, userId: user.userId, name: user.name ?? '', photo: avatarOf(user.photo) },
+  });
+}
+
+/** Nobody is logged in: the user, the accounts and the personal facts are forgotten, the risk level is 0 [S8.loggedOut]. */
+export function markLoggedOut(): void {
+  resetFundOpening();
+  forgetWatchedFunds();
+  useQualification.setState(withoutRiskLevel(UNKNOWN_QUALIFICATION));
+  useSession.setState({ login: 'logged-out', user: ANONYMOUS_USER });
 }

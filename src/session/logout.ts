@@ -1,16 +1,15 @@
 import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
 import { signOut } from '@/contract/accounts/login';
-import { closeBuyWindows } from './buy-windows.store';
-import { forgetStepsOfOthers } from './kept-steps';
-import { renewLoginCheck } from './login-check';
-import { hideQualification } from './qualification-window.store';
-import { markLoggedOut } from './session-changes';
+import { closeBuyWindows } from './funds/buy-windows.store';
+import { forgetStepsOfOthers } from './investor/kept-steps';
+import { markLoggedOut, renewLoginCheck } from './login-check';
+import { hideQualification } from './investor/qualification-window.store';
 import { tellWorker } from '@/lib/worker-messages';
 import { leavePage } from '@/lib/browser-window';
 import { signInAddress } from './sign-in';
 import { announceVisitorChange } from './tab-messages';
-import { keepSignedInHint } from './visitor-hint';
+import { keepSignedInHint } from './signed-in-hint';
 
 /**
  * The logout action [S2.logout]: the session ends on the server, then whoever was known is forgotten here and in the

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FUND_OPENING } from '@/domain/funds/fund-opening';
 import { UNKNOWN_QUALIFICATION } from '@/domain/qualification/qualification';
 import { DEFAULT_AVATAR } from '@/domain/site/session-user';
-import { acceptFundOpening, useFundOpening } from './fund-opening.store';
+import { acceptFundOpening, useFundOpening } from './investor/qualification-check';
 import {
   failQualification,
   resetQualification,
   updateQualification,
   useIsQualified,
   useQualification,
-} from './qualification.store';
-import { markLoggedIn, markLoggedOut } from './session-changes';
+} from './investor/qualification.store';
+import { markLoggedIn, markLoggedOut } from './login-check';
 import { useSession } from './session.store';
 
 beforeEach(() => {

@@ -11,9 +11,14 @@ export interface SessionState {
   readonly hasCheckFailed: boolean;
 }
 
-/** Who the visitor is [S3.user]; changed by session-changes.ts. */
+/** Who the visitor is [S3.user]; changed by login-check.ts. */
 export const useSession = create<SessionState>()(() => ({
   login: 'unknown',
   user: ANONYMOUS_USER,
   hasCheckFailed: false,
 }));
+
+/** Whether the visitor is known to be signed in; false until the login check has answered. */
+export function useIsSignedIn(): boolean {
+  return useSession(({ login }) => login === 'logged-in');
+}

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { outsideUrl } from '@/api/hosts';
+import { fundArea, fundCode } from '@/contract/fields';
 import { leavePage } from '@/lib/browser-window';
-import { keepPendingAction, type PendingAction } from './pending-action';
+import { PENDING_ACTION_KEY } from './signed-in-hint';
 
 /** A page of the login service: '' is the sign-in itself. */
 type LoginPage = '' | 'register' | 'password' | 'sessions' | 'logout';
@@ -26,4 +28,41 @@ export function signInAddress(page: LoginPage = ''): string {
   const path = pathname + search + hash;
   const way = service.startsWith('/') ? path : origin + path;
   return `${service}?return=${encodeURIComponent(way)}`;
+}
+
+/** A visitor who comes back later than this has something else in mind. */
+const EXPIRY_MS = 30 * 60_000;
+
+const fund = { area: fundArea, code: fundCode, name: v.string() };
+
+const pendingAction = v.variant('kind', [
+  /** `watch`: puts the fund on the watchlist; `remind`: with a notice for when it opens; `buy`: opens its buy window. */
+  v.object({ kind: v.picklist(['watch', 'remind', 'buy']), ...fund }),
+  /** `qualify`: opens the qualification window; `return`: nothing but the sign-in itself. */
+  v.object({ kind: v.picklist(['qualify', 'return']) }),
+]);
+
+/** What a visitor wanted before he was sent to sign in; it is finished when he is back. */
+export type PendingAction = v.InferOutput<typeof pendingAction>;
+
+const kept = v.object({ until: v.number(), action: pendingAction });
+
+/** Keeps an action for this tab while the visitor is at the login service. */
+export function keepPendingAction(action: PendingAction): void {
+  try {
+    sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ until: Date.now() + EXPIRY_MS, action }));
+  } catch {
+    // Without storage the visitor signs in and presses once more.
+  }
+}
+
+/** The action that waits, once: it is gone afterwards. Null without one, or when it is too old. */
+export function takePendingAction(): PendingAction | null {
+  try {
+    const parsed = v.safeParse(kept, JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null'));
+    sessionStorage.removeItem(PENDING_ACTION_KEY);
+    return parsed.success && parsed.output.until > Date.now() ? parsed.output.action : null;
+  } catch {
+    return null;
+  }
 }

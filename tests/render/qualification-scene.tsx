@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { rememberIdentity } from '@/session/journey-identity.store';
-import { loadQualification } from '@/session/qualification-check';
+import { rememberIdentity } from '@/session/investor/steps.store';
+import { loadQualification } from '@/session/investor/qualification-check';
 import type { investorFile } from '../handlers/investor';
 import { gatewayServer } from '../handlers/server';
 import { renderAlone } from './render-alone';

@@ -15,7 +15,7 @@ import {
   type WatchRow,
 } from '@/contract/watchlist/watchlist';
 import { WatchlistPage } from '@/pages/home/watchlist-page';
-import { markWatchedFundsUnread, useWatchedFunds } from '@/session/watched-funds.store';
+import { markWatchedFundsUnread, useWatchedFunds } from '@/session/funds/watched-funds.store';
 import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer } from '../handlers/answer';
 import { gatewayServer } from '../handlers/server';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { clearCompared } from '@/session/compare.store';
+import { clearCompared } from '@/session/funds/compare.store';
 import { dismissToasts } from '@/ui/overlays/toast-store';
 import './computed-style';
 import './pictures';

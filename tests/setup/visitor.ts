@@ -1,12 +1,12 @@
-import { closeBuyWindows } from '@/session/buy-windows.store';
-import { acceptFundOpening, resetFundOpening } from '@/session/fund-opening.store';
-import { useGateChoice } from '@/session/gate-choice.store';
-import { hideQualification } from '@/session/qualification-window.store';
-import { resetQualification, updateQualification } from '@/session/qualification.store';
-import { markLoggedIn } from '@/session/session-changes';
+import { closeBuyWindows } from '@/session/funds/buy-windows.store';
+import { acceptFundOpening, resetFundOpening } from '@/session/investor/qualification-check';
+import { useGateChoice } from '@/session/investor/gate-choice.store';
+import { hideQualification } from '@/session/investor/qualification-window.store';
+import { resetQualification, updateQualification } from '@/session/investor/qualification.store';
+import { markLoggedIn } from '@/session/login-check';
 import { useServerClock } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
-import { forgetWatchedFunds } from '@/session/watched-funds.store';
+import { forgetWatchedFunds } from '@/session/funds/watched-funds.store';
 import type { QualificationUpdate } from '@/domain/qualification/qualification';
 
 interface SignedIn {

@@ -5,7 +5,7 @@ import { htmlRule, logoutRule, outsideRule } from '@/app/routing/root-middleware
 import { PortalShell } from '@/app/shells/portal-shell';
 import { metaAt } from '@/domain/site/page-metas';
 import { OUTSIDE_PAGES } from '@/features/outside-site/outside-pages';
-import { keepLostPath } from '@/session/lost-path';
+import { keepLostPath } from '@/session/navigating';
 import { fundAreaRoutes } from './fund-area.routes';
 import { pagesBelow, redirectRoute, section } from './page-routes';
 import type { RouteObject } from 'react-router-dom';

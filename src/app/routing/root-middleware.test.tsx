@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { markLoggedIn } from '@/session/session-changes';
+import { markLoggedIn } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { renderRoute } from '../../../tests/render/render-route';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkLogin } from '@/contract/accounts/login';
-import { keepPendingAction } from '@/session/pending-action';
-import { keepSignedInHint } from '@/session/visitor-hint';
+import { keepPendingAction } from '@/session/sign-in';
+import { keepSignedInHint } from '@/session/signed-in-hint';
 import { answer, heldBack, success } from '../../../tests/handlers/answer';
 import { lateSignIn } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -6,7 +6,7 @@ import { DEFAULT_AVATAR } from '@/domain/site/session-user';
 import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useIsOfDocument } from '@/lib/of-document';
-import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
+import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/signed-in-hint';
 import { usePageSubject } from '@/session/page-subject.store';
 import { useSession } from '@/session/session.store';
 import { Avatar } from '@/ui/marks/avatar';

@@ -5,7 +5,7 @@ import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useIsOfDocument } from '@/lib/of-document';
 import { useIsElder } from '@/session/display.store';
-import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
+import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/signed-in-hint';
 import { useServerTime } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Avatar } from '@/ui/marks/avatar';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { searchSuggestions } from '@/contract/funds/search';
 import { setMode, setTheme, useDisplay } from '@/session/display.store';
-import { clearCompared, useCompare } from '@/session/compare.store';
+import { clearCompared, useCompare } from '@/session/funds/compare.store';
 import { setShortcutsOn } from '@/session/shortcuts.store';
 import { closeToolWindow } from '@/session/tool-window.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsksForVisitor } from '@/app/visitor/asks-for-visitor';
 import { onFirstUse } from '@/lib/postponed-work';
 import { useLazyComponent } from '@/lib/use-lazy-component';
-import { useCompare } from '@/session/compare.store';
+import { useCompare } from '@/session/funds/compare.store';
 
 const importTools = () => import('./tools-parts').then((module) => module.ToolsParts);
 

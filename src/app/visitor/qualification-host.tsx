@@ -1,12 +1,12 @@
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { useWindowCode } from '@/features/failure/use-window-code';
 import { GateInvitation } from '@/features/qualification/components/gate-invitation';
-import { openBuyWindow } from '@/session/buy-windows.store';
+import { openBuyWindow } from '@/session/funds/buy-windows.store';
 import {
   hideQualification,
   openQualification,
   useQualificationWindow,
-} from '@/session/qualification-window.store';
+} from '@/session/investor/qualification-window.store';
 import { useGate } from './use-gate';
 
 const importWindow = () =>

@@ -1,9 +1,9 @@
 import { useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openContent } from '@/domain/qualification/gate';
-import { useCompare } from '@/session/compare.store';
-import { useGateOutcome } from '@/session/gate-choice.store';
-import { refreshQualification } from '@/session/qualification-check';
+import { useCompare } from '@/session/funds/compare.store';
+import { useGateOutcome } from '@/session/investor/gate-choice.store';
+import { refreshQualification } from '@/session/investor/qualification-check';
 import { Button } from '@/ui/controls/button';
 import { Dock, DockBar } from '@/ui/overlays/dock';
 

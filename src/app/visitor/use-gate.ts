@@ -5,12 +5,17 @@ import { leaveTarget, type PortalClient } from '@/domain/site/leave-target';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { closeNativePage } from '@/session/app-bridge';
 import { appVariantOf } from '@/session/app-variant';
-import { chooseOpenContent, keepQuietAt, useGateChoice, useGateOutcome } from '@/session/gate-choice.store';
+import {
+  chooseOpenContent,
+  keepQuietAt,
+  useGateChoice,
+  useGateOutcome,
+} from '@/session/investor/gate-choice.store';
 import {
   hideQualification,
   openQualification,
   useQualificationWindow,
-} from '@/session/qualification-window.store';
+} from '@/session/investor/qualification-window.store';
 
 export interface Gate {
   /** The visitor closed the window: hides it and, if unqualified on a gated page, leaves the page [S2.leave]. */

@@ -5,7 +5,7 @@ import { noOpenAccountQuery } from '@/contract/qualification/investor';
 import { checkLogin, loginState } from '@/contract/accounts/login';
 import { runLoginCheck } from '@/session/login-check';
 import { askLoginState } from '@/session/login-state';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification } from '@/session/investor/qualification.store';
 import { useSession } from '@/session/session.store';
 import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { lateSignIn, signedInReply } from '../../../tests/handlers/login';

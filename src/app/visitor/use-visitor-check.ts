@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beginLoginCheck, runLoginCheck, whenLoginKnown } from '@/session/login-check';
 import { askLoginState } from '@/session/login-state';
-import { refreshQualification } from '@/session/qualification-check';
+import { refreshQualification } from '@/session/investor/qualification-check';
 import { useSession, type LoginState } from '@/session/session.store';
 import { onTabMessage } from '@/session/tab-messages';
 

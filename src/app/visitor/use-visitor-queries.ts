@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { beijingDay } from '@/domain/calendar/day';
 import { maySeePrivateFunds } from '@/domain/qualification/qualification-steps';
 import { joinedFundsQuery } from '@/features/watchlist/joined-funds';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange, onTabMessage } from '@/session/tab-messages';
-import { hasWithheldHere } from '@/session/withheld-here';
+import { hasWithheldHere } from '@/session/investor/withheld-here';
 
 /**
  * Keeps cached queries in step with the visitor: another visitor inherits nothing, and withheld or shown figures

@@ -12,11 +12,15 @@ import { showLoadFailure } from '@/features/failure/load-failure';
 import { WindowBoundary } from '@/features/failure/window-boundary';
 import { BuyWindows } from '@/features/purchase/buy-windows';
 import { finishWatch } from '@/features/watchlist/watch-action';
-import { closeBuyWindows, openBuyWindow } from '@/session/buy-windows.store';
+import { closeBuyWindows, openBuyWindow } from '@/session/funds/buy-windows.store';
 import { runLoginCheck } from '@/session/login-check';
-import { takePendingAction, type PendingAction } from '@/session/pending-action';
-import { hideQualification, openQualification } from '@/session/qualification-window.store';
-import { useQualification, useQualificationCheck, useIsStandingMissing } from '@/session/qualification.store';
+import { takePendingAction, type PendingAction } from '@/session/sign-in';
+import { hideQualification, openQualification } from '@/session/investor/qualification-window.store';
+import {
+  useQualification,
+  useQualificationCheck,
+  useIsStandingMissing,
+} from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';

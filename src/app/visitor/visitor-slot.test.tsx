@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '@/api/gateway-error';
-import { noOpenAccountQuery } from '@/contract/qualification/investor';
+import { noOpenAccountQuery, type InvestorStanding } from '@/contract/qualification/investor';
 import { checkLogin } from '@/contract/accounts/login';
 import { addFund, getJoined } from '@/contract/watchlist/watchlist';
 import * as browserWindow from '@/lib/browser-window';
-import { keepPendingAction } from '@/session/pending-action';
-import { openQualification } from '@/session/qualification-window.store';
-import { failQualification, useQualification } from '@/session/qualification.store';
+import { keepPendingAction } from '@/session/sign-in';
+import { openQualification } from '@/session/investor/qualification-window.store';
+import { failQualification, useQualification } from '@/session/investor/qualification.store';
 import { useSession } from '@/session/session.store';
 import { answer, heldBack, success } from '../../../tests/handlers/answer';
 import { investorFile, standingReply } from '../../../tests/handlers/investor';
@@ -16,7 +16,6 @@ import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
-import type { InvestorStanding } from '@/contract/qualification/investor';
 
 const QUALIFIED = standingReply({
   custrisk: 4,

@@ -5,9 +5,9 @@ import { showLoadFailure } from '@/features/failure/load-failure';
 import { onFirstUse } from '@/lib/postponed-work';
 import { useLazyComponent } from '@/lib/use-lazy-component';
 import { useAsksForVisitor } from './asks-for-visitor';
-import { closeBuyWindows, useBuyWindows } from '@/session/buy-windows.store';
-import { hideQualification, useQualificationWindow } from '@/session/qualification-window.store';
-import { hasPendingAction, hasSignedInHint } from '@/session/visitor-hint';
+import { closeBuyWindows, useBuyWindows } from '@/session/funds/buy-windows.store';
+import { hideQualification, useQualificationWindow } from '@/session/investor/qualification-window.store';
+import { hasPendingAction, hasSignedInHint } from '@/session/signed-in-hint';
 
 const importParts = () => import('./visitor-parts');
 const importVisitorParts = () => importParts().then((module) => module.VisitorParts);

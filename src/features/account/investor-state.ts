@@ -6,7 +6,7 @@ import {
   maySeePrivateFunds,
   standingWords,
 } from '@/domain/qualification/qualification-steps';
-import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
+import { useHasStandingFailed, useQualification } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
 
 /** Where a signed-in visitor stands as an investor, in words; null until it is known. */

@@ -7,7 +7,7 @@ import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
-import { markLoggedOut } from '@/session/session-changes';
+import { markLoggedOut } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 
 // The first import of so much code takes longer than a test waits for something to appear.

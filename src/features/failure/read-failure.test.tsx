@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '@/api/gateway-error';
 import { createQueryClient } from '@/api/query-client';
 import * as browserWindow from '@/lib/browser-window';
-import { takePendingAction } from '@/session/pending-action';
+import { takePendingAction } from '@/session/sign-in';
 import { ReadFailure } from './read-failure';
 import { ReadFailureLine } from './read-failure-line';
 import { SignedOutLine } from './signed-out-line';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeReadFailure } from '@/api/describe-failure';
-import type { PendingAction } from '@/session/pending-action';
+import type { PendingAction } from '@/session/sign-in';
 import { EmptyState } from '@/ui/states/empty-state';
 import { SectionFailure } from '@/ui/states/failure';
 import { isNotOffered } from './not-offered';

@@ -1,4 +1,4 @@
-import type { PendingAction } from '@/session/pending-action';
+import type { PendingAction } from '@/session/sign-in';
 import { Button, type ButtonLook } from '@/ui/controls/button';
 import { reachSignIn } from './reach-sign-in';
 

@@ -1,4 +1,4 @@
-import type { PendingAction } from '@/session/pending-action';
+import type { PendingAction } from '@/session/sign-in';
 import { InlineFailure } from '@/ui/states/failure';
 import { SignInAgain } from './sign-in-again';
 

@@ -5,7 +5,7 @@ import { ChangeFailure } from '@/features/failure/change-failure';
 import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
-import { useExpectsAccount } from '@/session/expected-account';
+import { useExpectsAccount } from '@/session/signed-in-hint';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';

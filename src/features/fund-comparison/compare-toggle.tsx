@@ -1,5 +1,5 @@
 import { pressCompare } from '@/features/fund-kit/compare-action';
-import { useIsCompared, type ComparedFund } from '@/session/compare.store';
+import { useIsCompared, type ComparedFund } from '@/session/funds/compare.store';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import { IconButton } from '@/ui/controls/icon-button';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { pressCompare } from '@/features/fund-kit/compare-action';
-import { clearCompared, toggleCompared, useCompare } from '@/session/compare.store';
+import { clearCompared, toggleCompared, useCompare } from '@/session/funds/compare.store';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 

@@ -1,6 +1,6 @@
 import { CHART_WINDOWS, type ChartWindow } from '@/domain/returns/chart-window';
 import { fundKeyOf, parseFundKeys, type FundKey } from '@/domain/funds/fund-key';
-import { MOST_COMPARED } from '@/session/compare.store';
+import { MOST_COMPARED } from '@/session/funds/compare.store';
 
 export const COMPARE_PATH = '/duibi';
 

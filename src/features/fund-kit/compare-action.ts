@@ -1,4 +1,4 @@
-import { MOST_COMPARED, toggleCompared, type ComparedFund } from '@/session/compare.store';
+import { MOST_COMPARED, toggleCompared, type ComparedFund } from '@/session/funds/compare.store';
 import { showToast } from '@/ui/overlays/toast-store';
 
 /** Marks a fund for comparison or removes the mark; says so if the limit is reached. */

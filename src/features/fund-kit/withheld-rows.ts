@@ -1,9 +1,9 @@
 import type { PrivateFundDetail, PrivateFundRow } from '@/contract/funds/private-fund';
 import { beijingDay } from '@/domain/calendar/day';
 import { maySeePrivateFunds } from '@/domain/qualification/qualification-steps';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
-import { noteWithheldHere } from '@/session/withheld-here';
+import { noteWithheldHere } from '@/session/investor/withheld-here';
 
 /** Figures and NAV days of a private row, for qualified investors only. */
 const ROW_FIGURES = {

@@ -1,6 +1,11 @@
-import { columnsOf, isShownAtFirst, type ColumnKey, type RankingColumn } from './ranking-columns';
-import type { ColumnChoice } from '@/session/ranking-columns.store';
-import type { RankingSubject } from './ranking-columns';
+import {
+  columnsOf,
+  isShownAtFirst,
+  type ColumnKey,
+  type RankingColumn,
+  type RankingSubject,
+} from './ranking-columns';
+import type { ColumnChoice } from '@/session/funds/ranking-columns.store';
 
 /** A column in the visitor's order, and whether it is shown. */
 export interface ArrangedColumn {

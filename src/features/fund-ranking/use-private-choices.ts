@@ -12,7 +12,7 @@ import { isPeriodCode } from '@/domain/returns/period';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
 import { usePrivateStrategies, usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
-import { useIsQualified } from '@/session/qualification.store';
+import { useIsQualified } from '@/session/investor/qualification.store';
 import { privateNavDate } from './components/private-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import type { FactColumn, RankingChoices } from './ranking-choices';

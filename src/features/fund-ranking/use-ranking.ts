@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@/domain/site/specification-constants';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { useRankingColumns } from '@/session/ranking-columns.store';
+import { useRankingColumns } from '@/session/funds/ranking-columns.store';
 import { dayOf } from '@/domain/calendar/day';
 import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/returns/performance-rules';
 import { isPeriodCode } from '@/domain/returns/period';

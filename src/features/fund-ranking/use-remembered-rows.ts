@@ -14,7 +14,7 @@ export function useRememberedRows({ place, ranking }: RankingModel): void {
     if (!data || isPlaceholderData || data.funds.length === 0) return undefined;
     const funds = data.funds.map(({ code, name }) => ({ code, name }));
     return () => {
-      import('@/session/fund-list.store')
+      import('@/session/funds/fund-list.store')
         .then((store) => store.rememberFundList({ area, href: pathname + search, funds }))
         // Without it the fund's page has no links to its neighbours, which is no error for the visitor.
         .catch(() => undefined);

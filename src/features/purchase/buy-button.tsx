@@ -1,7 +1,7 @@
 import { buyWord, canBuy, isTradedOnly, type SaleFacts } from '@/domain/dealing/form';
 import { fundHref } from '@/domain/site/fund-paths';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { openBuyWindow } from '@/session/buy-windows.store';
+import { openBuyWindow } from '@/session/funds/buy-windows.store';
 import { useIsElder } from '@/session/display.store';
 import { Button, ButtonLink } from '@/ui/controls/button';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWindowCode } from '@/features/failure/use-window-code';
-import { closeBuyWindows, useBuyWindows, type BuyPayload } from '@/session/buy-windows.store';
+import { closeBuyWindows, useBuyWindows, type BuyPayload } from '@/session/funds/buy-windows.store';
 
 const importBuyWindow = () => import('./components/buy-window').then((module) => module.BuyWindow);
 

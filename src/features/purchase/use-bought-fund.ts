@@ -8,7 +8,7 @@ import { fundInfoReplyQuery } from '@/features/fund-kit/api/info-reply.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { riskLabel, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
-import type { BuyPayload } from '@/session/buy-windows.store';
+import type { BuyPayload } from '@/session/funds/buy-windows.store';
 
 /** A fund as the buy windows need it. */
 export interface BoughtFund {

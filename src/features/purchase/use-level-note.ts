@@ -1,7 +1,7 @@
 import { buyGate, isAboveLevel, productRiskOf } from '@/domain/qualification/buy-gate';
 import { beijingDay } from '@/domain/calendar/day';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
+import { useHasStandingFailed, useQualification } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 

@@ -3,8 +3,8 @@ import { useRef, useState, type RefObject } from 'react';
 import type { GatewayError } from '@/api/gateway-error';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
-import type { BuyPayload } from '@/session/buy-windows.store';
-import { refreshQualification } from '@/session/qualification-check';
+import type { BuyPayload } from '@/session/funds/buy-windows.store';
+import { refreshQualification } from '@/session/investor/qualification-check';
 import { useSession } from '@/session/session.store';
 import { recordConfirmation, type Warning } from './api/warning-calls';
 

@@ -1,6 +1,6 @@
 import { qualificationQueryKey, type FundOpening } from '@/domain/funds/fund-opening';
-import { useFundOpening } from '@/session/fund-opening.store';
-import type { JourneyIdentity } from '@/session/journey-identity.store';
+import { useFundOpening } from '@/session/investor/qualification-check';
+import type { JourneyIdentity } from '@/session/investor/steps.store';
 import { useSession } from '@/session/session.store';
 
 /** Who hands something in: name and ID number in full, as the visitor gave them [S3.investor]. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { riskAnswersOf, riskAnswersText } from '@/domain/qualification/risk-answers';
-import { forgetStep, keepStep, keptStep } from '@/session/kept-steps';
+import { forgetStep, keepStep, keptStep } from '@/session/investor/kept-steps';
 import { NO_ANSWERS, type Unsaved } from './risk-paper';
 
 const kept = v.object({ paperCode: v.string(), answers: v.string() });

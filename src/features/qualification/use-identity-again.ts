@@ -3,10 +3,11 @@ import {
   forgetIdentity,
   rememberIdentity,
   useJourneyIdentity,
+  useStepFields,
   type JourneyIdentity,
-} from '@/session/journey-identity.store';
+  type StepFields,
+} from '@/session/investor/steps.store';
 import { useSession } from '@/session/session.store';
-import { useStepFields, type StepFields } from '@/session/step-fields.store';
 import { currentInvestor, type Investor } from './investor';
 import { useIdentityFields, type IdentityFieldsState } from './use-identity-fields';
 

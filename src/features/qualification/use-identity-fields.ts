@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { beijingDay } from '@/domain/calendar/day';
 import { ageProblem, identityProblem, isResidentId } from '@/domain/text/validators';
 import { serverNow } from '@/session/server-clock';
-import type { StepFields } from '@/session/step-fields.store';
+import type { StepFields } from '@/session/investor/steps.store';
 
 type TypedIdentity = Pick<StepFields, 'name' | 'idCode'>;
 

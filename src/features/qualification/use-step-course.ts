@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { beijingDay } from '@/domain/calendar/day';
 import type { QualificationStep } from '@/domain/qualification/qualification-steps';
-import { useQualificationWindow } from '@/session/qualification-window.store';
-import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
+import { useQualificationWindow } from '@/session/investor/qualification-window.store';
+import { useHasStandingFailed, useQualification } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { isStepDone, planOf } from './step-plan';
 import type { AssessmentResult } from './api/step-calls';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { GatewayError } from '@/api/gateway-error';
 import { stepQueriesKey } from '@/features/fund-kit/api/qualification-texts.queries';
-import { refreshQualification } from '@/session/qualification-check';
+import { refreshQualification } from '@/session/investor/qualification-check';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';
 import { qualificationRecordsQuery } from './api/qualification.queries';

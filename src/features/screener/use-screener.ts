@@ -4,18 +4,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { GatewayError } from '@/api/gateway-error';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { dayOf } from '@/domain/calendar/day';
-import { DEFAULT_PERFORMANCE_SWITCHES } from '@/domain/returns/performance-rules';
+import { DEFAULT_PERFORMANCE_SWITCHES, type FundArea } from '@/domain/returns/performance-rules';
 import {
+  conditionKeys,
   foreignConditions,
+  isScreenWindow,
   openConditions,
   SCREEN_WINDOWS,
-  withoutCondition,
-  conditionKeys,
-  isScreenWindow,
   windowName,
+  withoutCondition,
   type ConditionKey,
   type ScreenConditions,
   type ScreenRange,
+  type ScreenSort,
+  type ScreenWindow,
 } from '@/domain/screener/screen';
 import { parseScreenQuery, screenSearch, type ScreenQuery } from '@/domain/screener/screen-query';
 import { mayScreenBy } from '@/domain/screener/screen-rules';
@@ -24,10 +26,8 @@ import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { useIsQualified } from '@/session/qualification.store';
+import { useIsQualified } from '@/session/investor/qualification.store';
 import { companyNamesQuery, screenQuery } from './api/screen.queries';
-import type { FundArea } from '@/domain/returns/performance-rules';
-import type { ScreenSort, ScreenWindow } from '@/domain/screener/screen';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { getJoined } from '@/contract/watchlist/watchlist';
-import { useWatchedFunds } from '@/session/watched-funds.store';
+import { useWatchedFunds } from '@/session/funds/watched-funds.store';
 import { answer, heldBack, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { signInVisitor } from '../../../tests/setup/visitor';

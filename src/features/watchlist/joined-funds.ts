@@ -2,7 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { getJoined } from '@/contract/watchlist/watchlist';
 import { useSession } from '@/session/session.store';
-import { changeWatchedFunds, markWatchedFundsUnread, setWatchedFunds } from '@/session/watched-funds.store';
+import {
+  changeWatchedFunds,
+  markWatchedFundsUnread,
+  setWatchedFunds,
+} from '@/session/funds/watched-funds.store';
 import { BUSINESS_TYPE_TEXT } from './api/list-owner';
 import { pendingTogglesOf } from './pending-toggles';
 import type { FundArea } from '@/domain/returns/performance-rules';

@@ -4,7 +4,7 @@ import { whenLoginKnown } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { announceWatchlistChange } from '@/session/tab-messages';
-import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
+import { changeWatchedFunds, useWatchedFunds } from '@/session/funds/watched-funds.store';
 import { showToast } from '@/ui/overlays/toast-store';
 import { sendAddedFunds, sendFundAlerts } from './api/watch-change.requests';
 import { fundAlertsQuery } from './api/watch-list.queries';

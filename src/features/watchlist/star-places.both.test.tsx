@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useWatchedFunds } from '@/session/watched-funds.store';
+import { useWatchedFunds } from '@/session/funds/watched-funds.store';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchlistHandlers } from '../../../tests/handlers/watchlist';
 import { renderRoute } from '../../../tests/render/render-route';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { announceWatchlistChange } from '@/session/tab-messages';
-import { changeWatchedFunds } from '@/session/watched-funds.store';
+import { changeWatchedFunds } from '@/session/funds/watched-funds.store';
 import type { ListOwner } from './api/list-owner';
 import { sendWatchChange } from './api/watch-change.requests';
 import { watchListQuery } from './api/watch-list.queries';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useCallback } from 'react';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { useSession } from '@/session/session.store';
-import { setWatchedFunds } from '@/session/watched-funds.store';
+import { useIsSignedIn, useSession } from '@/session/session.store';
+import { setWatchedFunds } from '@/session/funds/watched-funds.store';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { watchListQuery } from './api/watch-list.queries';
@@ -28,7 +28,7 @@ const NO_FUNDS: WatchList = { funds: [], groups: [] };
 /** The watchlist of the signed-in visitor as the address describes it, with all actions. Both layouts use it. */
 export function useWatchlist(opening: FundArea) {
   const userId = useSession((state) => state.user.userId);
-  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  const isLoggedIn = useIsSignedIn();
   const { view: asked, hrefFor, change, sortBy } = useWatchView(opening);
   const { area } = asked;
   const owner = useMemo(() => ({ userId, area }), [userId, area]);

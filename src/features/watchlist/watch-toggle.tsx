@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import { useWindowCode } from '@/features/failure/use-window-code';
 import { showLoadFailure } from '@/features/failure/load-failure';
-import { useIsWatched } from '@/session/watched-funds.store';
+import { useIsWatched } from '@/session/funds/watched-funds.store';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import { IconButton } from '@/ui/controls/icon-button';

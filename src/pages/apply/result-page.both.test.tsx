@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { myApplication, myApplications } from '@/contract/applications/application';
+import { myApplication, myApplications, type ApplicationDetail } from '@/contract/applications/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { checkLogin } from '@/contract/accounts/login';
 import { hidePartner } from '@/contract/applications/partner';
 import * as browserWindow from '@/lib/browser-window';
-import { markLoggedOut } from '@/session/session-changes';
+import { markLoggedOut } from '@/session/login-check';
 import { adviserApplication, managerApplication, SENT_AT } from '../../../tests/factories/application';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { applicationsOf } from '../../../tests/handlers/application';
@@ -14,7 +14,6 @@ import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
-import type { ApplicationDetail } from '@/contract/applications/application';
 
 const ASKED = [
   { field: 'certificate', words: '证书编号看不清，请重新拍摄' },

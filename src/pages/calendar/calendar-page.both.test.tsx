@@ -4,8 +4,8 @@ import { calendarAddress, changeCalendarAddress, fundCalendar } from '@/contract
 import { ledgerDates } from '@/contract/ledger/ledger-dates';
 import { myAppointments, roadshowList } from '@/contract/live/live';
 import { startServerClock } from '@/session/server-clock';
-import { markLoggedOut } from '@/session/session-changes';
-import { setWatchedFunds } from '@/session/watched-funds.store';
+import { markLoggedOut } from '@/session/login-check';
+import { setWatchedFunds } from '@/session/funds/watched-funds.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../tests/handlers/appointments';
 import { calendarEventReply } from '../../../tests/handlers/fund-facts';

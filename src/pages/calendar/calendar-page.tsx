@@ -7,7 +7,7 @@ import { formatShortDate } from '@/domain/text/format';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { SubscriptionCard } from '@/features/fund-calendar/subscription-card';
 import { useLatestChoice } from '@/lib/use-latest-choice';
-import { useExpectsAccount } from '@/session/expected-account';
+import { useExpectsAccount } from '@/session/signed-in-hint';
 import { useServerTime } from '@/session/server-clock';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';

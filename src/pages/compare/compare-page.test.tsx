@@ -8,7 +8,7 @@ import { privateFundDetail } from '@/contract/funds/private-fund';
 import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import * as download from '@/lib/download';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
-import { clearCompared, toggleCompared } from '@/session/compare.store';
+import { clearCompared, toggleCompared } from '@/session/funds/compare.store';
 import { rememberFund } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply, longNavReply, withheldDetailReply } from '../../../tests/handlers/fund-facts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
 import {
@@ -10,11 +10,11 @@ import {
 } from '@/features/fund-comparison/comparison-address';
 import { FundChoices } from '@/features/fund-comparison/components/fund-choices';
 import { isUnknownFund } from '@/features/fund-comparison/part-reads';
-import { useComparisonChoice } from '@/features/fund-comparison/use-comparison-choice';
+import { useComparisonChoice, type ChangeComparison } from '@/features/fund-comparison/use-comparison-choice';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { FundPicker } from '@/features/fund-search/components/fund-picker';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { MOST_COMPARED, useCompare, type ComparedFund } from '@/session/compare.store';
+import { MOST_COMPARED, useCompare, type ComparedFund } from '@/session/funds/compare.store';
 import { useBrowseHistory } from '@/session/history.store';
 import { Breadcrumb } from '@/ui/navigation/breadcrumb';
 import { ButtonLink } from '@/ui/controls/button';
@@ -23,8 +23,6 @@ import { RemovableChip } from '@/ui/controls/chip';
 import { PageHead } from '@/ui/layout/page-head';
 import { ComparedFunds } from './compared-funds';
 import styles from './compare-page.module.css';
-import type { ReactNode } from 'react';
-import type { ChangeComparison } from '@/features/fund-comparison/use-comparison-choice';
 
 /** /duibi: two to five funds side by side; the address names them. */
 export function ComparePage() {

@@ -12,7 +12,7 @@ import { parsePlan, planFundIn, planHref } from '@/features/fixed-investment/pla
 import { FundPicker } from '@/features/fund-search/components/fund-picker';
 import { watchListQuery } from '@/features/watchlist/api/watch-list.queries';
 import { useBrowseHistory } from '@/session/history.store';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn, useSession } from '@/session/session.store';
 import { Breadcrumb } from '@/ui/navigation/breadcrumb';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
@@ -123,7 +123,7 @@ function isPrivate({ area }: FundKey): boolean {
 
 function useWatched(): readonly NamedFund[] {
   const userId = useSession((state) => state.user.userId);
-  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  const isLoggedIn = useIsSignedIn();
   // A shortcut only: if it cannot be read, the search remains.
   return useQuery({ ...watchListQuery(userId, 'public'), enabled: isLoggedIn }).data?.funds ?? [];
 }

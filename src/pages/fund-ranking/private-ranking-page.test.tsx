@@ -13,7 +13,7 @@ import {
 } from '../../../tests/handlers/private-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { useQualificationWindow } from '@/session/qualification-window.store';
+import { useQualificationWindow } from '@/session/investor/qualification-window.store';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 
 type PageRequest = v.InferOutput<typeof privateFundPage.request>;

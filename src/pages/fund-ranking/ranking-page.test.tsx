@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
 import { publicDictionaries, publicFundPage } from '@/contract/funds/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
-import { takePendingAction } from '@/session/pending-action';
+import { takePendingAction } from '@/session/sign-in';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { PUBLIC_FUND_ROWS, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';

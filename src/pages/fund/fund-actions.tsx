@@ -13,7 +13,7 @@ import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { openBuyWindow } from '@/session/buy-windows.store';
+import { openBuyWindow } from '@/session/funds/buy-windows.store';
 import { Button, ButtonLink } from '@/ui/controls/button';
 import styles from './fund-layout.module.css';
 

@@ -7,7 +7,7 @@ import { publicFundDetail } from '@/contract/funds/public-fund-detail';
 import { FUND_PAGES, fundPages } from '@/domain/site/page-metas';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { useBrowseHistory } from '@/session/history.store';
-import { rememberFundList } from '@/session/fund-list.store';
+import { rememberFundList } from '@/session/funds/fund-list.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { fundNavReply, withheldDetailReply } from '../../../tests/handlers/fund-facts';
 import { portalSettingsReply } from '../../../tests/handlers/portal';

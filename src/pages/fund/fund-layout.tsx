@@ -14,7 +14,7 @@ import { cx } from '@/lib/cx';
 import { useLazyComponent } from '@/lib/use-lazy-component';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
-import { useListNeighbours } from '@/session/fund-list.store';
+import { useListNeighbours } from '@/session/funds/fund-list.store';
 import { rememberFund } from '@/session/history.store';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { IconButton } from '@/ui/controls/icon-button';

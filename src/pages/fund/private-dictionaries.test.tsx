@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fundInfo } from '@/contract/funds/fund-info';
 import { privateIndexLevels } from '@/contract/funds/private-index';
-import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store';
+import { keepPrivateIndex, usePrivateIndex } from '@/features/fund/components/index-choice';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { infoReply } from '../../../tests/handlers/fund-pages';
 import { answerDictionaries } from '../../../tests/handlers/private-dictionaries';

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { compactDay, beijingDay } from '@/domain/calendar/day';
 import * as browserWindow from '@/lib/browser-window';
-import { failQualification } from '@/session/qualification.store';
-import { markLoggedIn, markLoggedOut } from '@/session/session-changes';
+import { failQualification } from '@/session/investor/qualification.store';
+import { markLoggedIn, markLoggedOut } from '@/session/login-check';
 import { renderRoute } from '../../../tests/render/render-route';
 import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
 

@@ -5,7 +5,7 @@ import { ProfilePanel } from '@/features/account/components/profile-panel';
 import { ExpiryNotice } from '@/features/qualification/components/expiry-notice';
 import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn } from '@/session/session.store';
 import { Breadcrumb } from '@/ui/navigation/breadcrumb';
 import { Icon } from '@/ui/marks/icon';
 import { TabNav } from '@/ui/navigation/tab-nav';
@@ -76,7 +76,7 @@ const LOGOUT: HomeSection = { to: '/home/logout', label: '退出登录', icon: '
 
 /** The pages of the personal centre, beside them on wide screens. */
 function HomeSideNavigation() {
-  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  const isLoggedIn = useIsSignedIn();
   return (
     <nav aria-label={LABEL} className={styles['nav']}>
       <ul className={styles['list']}>
@@ -118,7 +118,7 @@ function SectionWords({ section: { label, icon, isOutside = false } }: { readonl
 
 /** The same in a row that scrolls, for narrow screens. */
 function HomeTabNavigation() {
-  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  const isLoggedIn = useIsSignedIn();
   const items = [
     ...HOME_SECTIONS.map(({ to, label }) => ({ to, label, isExact: true })),
     ...OUTSIDE_SECTIONS.map(({ to, label }) => ({ to, label: `${label} ↗` })),

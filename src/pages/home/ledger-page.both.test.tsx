@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { fundNav } from '@/contract/funds/fund-performance';
 import { changeLedger, ledger, undoLedger, type NewLedgerEntry } from '@/contract/ledger/ledger';
 import { setAmountsHidden } from '@/features/ledger/ledger-choices.store';
-import { markLoggedOut } from '@/session/session-changes';
+import { markLoggedOut } from '@/session/login-check';
 import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { watchedHoldings } from '@/contract/funds/look-through';
 import { watchRows, type WatchGroup, type WatchRow } from '@/contract/watchlist/watchlist';
 import * as download from '@/lib/download';
-import { markLoggedOut } from '@/session/session-changes';
+import { markLoggedOut } from '@/session/login-check';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import {
   heldReply,

@@ -11,8 +11,8 @@ import {
   useBrowseHistory,
   useSearchHistory,
 } from '@/session/history.store';
-import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store';
-import { markLoggedOut } from '@/session/session-changes';
+import { keepColumns, useRankingColumns } from '@/session/funds/ranking-columns.store';
+import { markLoggedOut } from '@/session/login-check';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';

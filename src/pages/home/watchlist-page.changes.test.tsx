@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderWatchlist, removeFund, restoreFunds, watchRows } from '@/contract/watchlist/watchlist';
 import * as browserWindow from '@/lib/browser-window';
-import { useWatchedFunds } from '@/session/watched-funds.store';
+import { useWatchedFunds } from '@/session/funds/watched-funds.store';
 import { answer, heldBack, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply, watchRowsReply } from '../../../tests/handlers/watch-rows';

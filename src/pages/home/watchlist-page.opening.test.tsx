@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { markWatchedFundsUnread, setWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
+import {
+  markWatchedFundsUnread,
+  setWatchedFunds,
+  useWatchedFunds,
+} from '@/session/funds/watched-funds.store';
 import { watchRowReply } from '../../../tests/handlers/watch-rows';
 import { gatewayWith, row, showWatchlist } from '../../../tests/render/watchlist-scene';
 import { signInVisitor } from '../../../tests/setup/visitor';

@@ -11,7 +11,7 @@ import {
   topClassList,
 } from '@/contract/content/recommend';
 import { publicFundPage } from '@/contract/funds/public-fund';
-import { useQualificationWindow } from '@/session/qualification-window.store';
+import { useQualificationWindow } from '@/session/investor/qualification-window.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { bannerReply, courseReply, pickReply, positionReply } from '../../../tests/handlers/home-picks';
 import { portalSettingsReply } from '../../../tests/handlers/portal';

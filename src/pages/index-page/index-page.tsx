@@ -11,7 +11,7 @@ import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { useIsOfDocument } from '@/lib/of-document';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
-import { useExpectsAccount } from '@/session/expected-account';
+import { useExpectsAccount } from '@/session/signed-in-hint';
 import { Icon, type IconName } from '@/ui/marks/icon';
 import { lazyPart } from '@/ui/states/lazy-part';
 import { ContentPlace, NearView } from '@/ui/states/near-view';

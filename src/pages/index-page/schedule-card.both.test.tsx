@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fundCalendar } from '@/contract/funds/fund-calendar';
 import { myAppointments, roadshowList } from '@/contract/live/live';
 import { startServerClock } from '@/session/server-clock';
-import { setWatchedFunds } from '@/session/watched-funds.store';
+import { setWatchedFunds } from '@/session/funds/watched-funds.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../tests/handlers/appointments';
 import { calendarEventReply } from '../../../tests/handlers/fund-facts';

@@ -11,7 +11,7 @@ import {
   type EntryKind,
 } from '@/pages/shared/calendar/calendar-entries';
 import { useCalendarEntries } from '@/pages/shared/calendar/use-calendar-entries';
-import { useExpectsAccount } from '@/session/expected-account';
+import { useExpectsAccount } from '@/session/signed-in-hint';
 import { useServerTime } from '@/session/server-clock';
 import { Card } from '@/ui/layout/card';
 import { MoreLink } from '@/ui/layout/section';

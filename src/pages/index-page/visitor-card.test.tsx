@@ -5,7 +5,7 @@ import { myAppointments } from '@/contract/live/live';
 import { notices } from '@/contract/watchlist/notices';
 import { watchRows, type WatchRow } from '@/contract/watchlist/watchlist';
 import { startServerClock } from '@/session/server-clock';
-import { markLoggedOut } from '@/session/session-changes';
+import { markLoggedOut } from '@/session/login-check';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../tests/handlers/appointments';
 import { classReply } from '../../../tests/handlers/live';

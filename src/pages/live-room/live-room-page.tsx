@@ -6,7 +6,7 @@ import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import { RoomStage, useRoomAccess } from '@/features/live-room/components/room-stage';
 import { openContentOf, type RoomClass } from '@/features/live-room/room-class';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { useDeclaredOpenContent } from '@/session/gate-choice.store';
+import { useDeclaredOpenContent } from '@/session/investor/gate-choice.store';
 import { askLoginState } from '@/session/login-state';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { useSession } from '@/session/session.store';

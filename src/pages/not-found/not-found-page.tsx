@@ -1,6 +1,6 @@
 import { cleanKeyword } from '@/domain/text/keyword';
 import { SearchForm } from '@/features/fund-search/components/search-form';
-import { lostPath } from '@/session/lost-path';
+import { lostPath } from '@/session/navigating';
 import { ButtonLink } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/states/empty-state';
 import styles from './not-found-page.module.css';

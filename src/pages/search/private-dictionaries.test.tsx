@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
-import { updateQualification } from '@/session/qualification.store';
+import { updateQualification } from '@/session/investor/qualification.store';
 import { answerDictionaries } from '../../../tests/handlers/private-dictionaries';
 import { renderRoute } from '../../../tests/render/render-route';
 import { answerSearch, privateTable } from '../../../tests/render/search-scene';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managerSearch } from '@/contract/people/fund-manager';
-import { clearCompared, useCompare } from '@/session/compare.store';
+import { clearCompared, useCompare } from '@/session/funds/compare.store';
 import { forgetFunds, forgetSearches } from '@/session/history.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { managerReply } from '../../../tests/handlers/fund-people';

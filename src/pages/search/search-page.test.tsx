@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { companySearch } from '@/contract/people/fund-company';
 import { managerSearch } from '@/contract/people/fund-manager';
 import { publicFundPage } from '@/contract/funds/public-fund';
-import { updateQualification } from '@/session/qualification.store';
+import { updateQualification } from '@/session/investor/qualification.store';
 import { forgetFunds, forgetSearches } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { COMPANIES, managerReply } from '../../../tests/handlers/fund-people';

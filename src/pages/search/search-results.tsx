@@ -13,8 +13,8 @@ import { SearchHistoryCard } from '@/features/fund-search/components/search-hist
 import { useFundSearch, type FundSearchModel, useNothingFound } from '@/features/fund-search/use-fund-search';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { openQualification } from '@/session/qualification-window.store';
-import { useIsQualified } from '@/session/qualification.store';
+import { openQualification } from '@/session/investor/qualification-window.store';
+import { useIsQualified } from '@/session/investor/qualification.store';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';

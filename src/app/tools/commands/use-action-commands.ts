@@ -1,8 +1,8 @@
 import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { newComparisonHref } from '@/features/fund-comparison/comparison-address';
-import { clearCompared, useCompare } from '@/session/compare.store';
+import { clearCompared, useCompare } from '@/session/funds/compare.store';
 import { setMode, setRiseColour, setTheme, useDisplay } from '@/session/display.store';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn } from '@/session/session.store';
 import { openToolWindow } from '@/session/tool-window.store';
 import { shareAddress } from '@/ui/controls/share-address';
 import { pageControl } from '../shortcuts/page-controls';
@@ -63,7 +63,7 @@ function useCompareCommands(): readonly Command[] {
 }
 
 function useSignCommand(): Command {
-  const isSignedIn = useSession(({ login }) => login === 'logged-in');
+  const isSignedIn = useIsSignedIn();
   return isSignedIn
     ? { key: 'action sign-out', label: '退出登录', words: 'tcdl dl', target: { href: '/home/logout' } }
     : action('sign-in', '登录', 'dl zc 注册', () => void reachSignIn({ kind: 'return' }, ''));

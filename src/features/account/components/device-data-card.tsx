@@ -6,7 +6,7 @@ import {
   type HistoryState,
 } from '@/session/history.store';
 import { forgetReadingPlaces, useReadingPlaces } from '@/session/reading-places.store';
-import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store';
+import { keepColumns, useRankingColumns } from '@/session/funds/ranking-columns.store';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
 import { showToast } from '@/ui/overlays/toast-store';

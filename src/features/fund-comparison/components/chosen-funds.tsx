@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FundKey } from '@/domain/funds/fund-key';
-import { MOST_COMPARED } from '@/session/compare.store';
+import { MOST_COMPARED } from '@/session/funds/compare.store';
 import { EQUAL_TONES } from '@/ui/charts/time-series/chart-types';
 import { SeriesSwatch } from '@/ui/charts/time-series/series-swatch';
 import { RemovableChip, ToggleChip } from '@/ui/controls/chip';

@@ -10,7 +10,7 @@ import {
   toggleCompared,
   useCompare,
   type ComparedFund,
-} from '@/session/compare.store';
+} from '@/session/funds/compare.store';
 import { Button, ButtonLink } from '@/ui/controls/button';
 import { RemovableChip } from '@/ui/controls/chip';
 import { IconButton } from '@/ui/controls/icon-button';

@@ -1,5 +1,5 @@
 import { fundKeyOf, type FundKey } from '@/domain/funds/fund-key';
-import type { ComparedFund } from '@/session/compare.store';
+import type { ComparedFund } from '@/session/funds/compare.store';
 import { Card } from '@/ui/layout/card';
 import { Icon } from '@/ui/marks/icon';
 import { Tag } from '@/ui/marks/tag';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { openQualification } from '@/session/qualification-window.store';
+import { openQualification } from '@/session/investor/qualification-window.store';
 import { Button } from '@/ui/controls/button';
 import { GatedFigure } from '@/ui/figures/gated-figure';
 import { Icon } from '@/ui/marks/icon';

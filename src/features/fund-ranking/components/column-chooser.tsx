@@ -1,4 +1,4 @@
-import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store';
+import { keepColumns, useRankingColumns } from '@/session/funds/ranking-columns.store';
 import { Button } from '@/ui/controls/button';
 import { CheckField } from '@/ui/fields/check-field';
 import { Dialog } from '@/ui/overlays/dialog';

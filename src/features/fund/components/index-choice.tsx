@@ -1,12 +1,31 @@
 import { useEffect } from 'react';
-import { ReadFailureLine } from '@/features/failure/read-failure-line';
-import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store';
-import { SelectField } from '@/ui/fields/select-field';
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
+import { createKeptStore } from '@/session/kept-store';
+import { SelectField } from '@/ui/fields/select-field';
 import { privateIndexQuery } from '../api/index-levels.queries';
 import styles from './performance-card.module.css';
 import type { ComparedIndex } from '../compared-history';
+
+/** Value for the average of a fund's class among the indices. */
+export const OWN_CLASS = '';
+
+const privateIndex = v.object({ code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{0,12}$/)) });
+
+/** The index that the visitor compares private funds with, for all of them. */
+export const usePrivateIndex = createKeptStore<Readonly<v.InferOutput<typeof privateIndex>>>({
+  name: 'private-index',
+  version: 1,
+  initial: { code: OWN_CLASS },
+  parse: (state) => (v.is(privateIndex, state) ? { code: state.code } : { code: OWN_CLASS }),
+});
+
+/** Keeps the visitor's choice for every private fund. */
+export function keepPrivateIndex(code: string): void {
+  usePrivateIndex.setState({ code });
+}
 
 interface IndexChoiceProps {
   /** Called with the index once its levels are loaded; with null for the average of the fund's class. */
@@ -40,9 +59,6 @@ export function IndexChoice({ onChange }: IndexChoiceProps) {
     </>
   );
 }
-
-/** Value for the average of a fund's class among the indices. */
-export const OWN_CLASS = '';
 
 /**
  * The index that private funds are compared with, with its levels once loaded, and all indices. An index that the

@@ -5,7 +5,7 @@ import { LONGEST_MESSAGE } from '@/contract/live/live-room';
 import type { LiveStatus } from '@/domain/site/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn, useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
@@ -24,7 +24,7 @@ interface ComposerProps {
 export function Composer({ status, silence, lastSentMs, onSend }: ComposerProps) {
   const [draft, setDraft] = useState('');
   const userId = useSession((state) => state.user.userId);
-  const isSignedIn = useSession((state) => state.login === 'logged-in');
+  const isSignedIn = useIsSignedIn();
   const phone = useQuery(hasPhoneQuery(userId, silence.needsPhone && status === 'live'));
   const { mutedUntilMs } = silence;
   // Renders again when the muting ends.

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StreamState } from '@/api/event-stream';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn, useSession } from '@/session/session.store';
 import { InlineFailure } from '@/ui/states/failure';
 import { Icon } from '@/ui/marks/icon';
 import { lazyPart } from '@/ui/states/lazy-part';
@@ -63,7 +63,7 @@ function LiveChat({ room, entry }: LiveChatProps) {
   const { send, resend, drop, lastSentMs } = useSend(id, chat);
   const earlier = useEarlier(id, chat);
   const medalNames = useMedalNames();
-  const isSignedIn = useSession((state) => state.login === 'logged-in');
+  const isSignedIn = useIsSignedIn();
   return (
     <ChatPanel
       title="聊天"

@@ -1,8 +1,8 @@
 import { useTransition, type ReactNode } from 'react';
 import { useArrivingComponent } from '@/lib/use-lazy-component';
-import { useGateOutcome } from '@/session/gate-choice.store';
-import { refreshQualification } from '@/session/qualification-check';
-import { openQualification } from '@/session/qualification-window.store';
+import { useGateOutcome } from '@/session/investor/gate-choice.store';
+import { refreshQualification } from '@/session/investor/qualification-check';
+import { openQualification } from '@/session/investor/qualification-window.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';

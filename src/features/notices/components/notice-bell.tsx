@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn } from '@/session/session.store';
 import { Icon } from '@/ui/marks/icon';
 import { lazyPart } from '@/ui/states/lazy-part';
 import type { BellLook } from './notice-bell-button';
@@ -19,6 +19,6 @@ function BellLink() {
 
 /** A bell with the number of unread notices, which opens them; nothing for anonymous visitors. */
 export function NoticeBell({ look }: { readonly look?: BellLook }) {
-  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  const isLoggedIn = useIsSignedIn();
   return isLoggedIn && <BellButton {...(look ? { look } : {})} />;
 }

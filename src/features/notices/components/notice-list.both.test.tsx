@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '@/api/query-client';
 import { notices, readNotices, type WatchNotice } from '@/contract/watchlist/notices';
-import { markLoggedOut } from '@/session/session-changes';
+import { markLoggedOut } from '@/session/login-check';
 import { ToastViewport } from '@/ui/overlays/toast-viewport';
 import { answer, refuse } from '../../../../tests/handlers/answer';
 import { gatewayServer } from '../../../../tests/handlers/server';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCompare } from '@/session/compare.store';
+import { useCompare } from '@/session/funds/compare.store';
 import { usePortalWorker } from '@/session/portal-worker.store';
 import { Dock } from '@/ui/overlays/dock';
 import { followInstallOffer } from '../install-offer';

@@ -1,6 +1,6 @@
 import { callGateway } from '@/api/call';
 import { confirmSuitability, type QualificationTexts } from '@/contract/qualification/qualification';
-import type { BuyPayload } from '@/session/buy-windows.store';
+import type { BuyPayload } from '@/session/funds/buy-windows.store';
 
 /** What must be confirmed, one by one, before a product above the investor's level. */
 export type Warning = QualificationTexts['warning'];

@@ -7,7 +7,7 @@ import { privateOpeningWords } from '@/domain/dealing/private-terms';
 import { lockWords, givenStep, purchaseSteps } from '@/domain/dealing/order-words';
 import { yuanBoundText } from '@/domain/fees/tier-words';
 import { DealingLine, CostTable } from '@/features/fund-kit/components/dealing-tables';
-import { openBuyWindow, openLargeBuyWindow } from '@/session/buy-windows.store';
+import { openBuyWindow, openLargeBuyWindow } from '@/session/funds/buy-windows.store';
 import { Button } from '@/ui/controls/button';
 import { CheckField } from '@/ui/fields/check-field';
 import { AmountField } from './amount-field';

@@ -1,20 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { closeBuyWindows, type BuyPayload } from '@/session/buy-windows.store';
-import { openQualification } from '@/session/qualification-window.store';
+import { closeBuyWindows, type BuyPayload } from '@/session/funds/buy-windows.store';
+import { openQualification } from '@/session/investor/qualification-window.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Sheet } from '@/ui/overlays/sheet';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { Tag } from '@/ui/marks/tag';
-import { usePurchase } from '../use-purchase';
+import { usePurchase, type Purchase } from '../use-purchase';
 import { LargeContent, SmallContent } from './buy-content';
 import styles from './buy-window.module.css';
-import type { ReactNode } from 'react';
 import type { BoughtFund } from '../use-bought-fund';
-import type { Purchase } from '../use-purchase';
 
 interface BuyWindowProps {
   readonly fund: BuyPayload;

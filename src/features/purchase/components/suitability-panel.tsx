@@ -1,14 +1,14 @@
 import { useTransition } from 'react';
 import { describeFailure } from '@/api/describe-failure';
-import { beijingDay } from '@/domain/calendar/day';
+import { beijingDay, type Day } from '@/domain/calendar/day';
 import { formatCompactDate } from '@/domain/text/format';
 import { investorLevelName } from '@/domain/qualification/investor-levels';
 import { isAssessmentExpired, type Qualification } from '@/domain/qualification/qualification';
 import { fittingRisks } from '@/domain/qualification/suitability';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
-import { refreshQualification } from '@/session/qualification-check';
-import { useQualification } from '@/session/qualification.store';
+import { refreshQualification } from '@/session/investor/qualification-check';
+import { useQualification } from '@/session/investor/qualification.store';
 import { Button } from '@/ui/controls/button';
 import { CheckField } from '@/ui/fields/check-field';
 import { InlineFailure } from '@/ui/states/failure';
@@ -16,8 +16,7 @@ import { Icon } from '@/ui/marks/icon';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import styles from './suitability-panel.module.css';
 import type { GatewayError } from '@/api/gateway-error';
-import type { Day } from '@/domain/calendar/day';
-import type { BuyPayload } from '@/session/buy-windows.store';
+import type { BuyPayload } from '@/session/funds/buy-windows.store';
 import type { BoughtFund } from '../use-bought-fund';
 import type { Purchase, PurchaseGate } from '../use-purchase';
 

@@ -14,8 +14,8 @@ import {
 import { maskedCertificate, maskedName } from '@/domain/text/masking';
 import { FIXED_VALUES } from '@/domain/site/specification-constants';
 import { isNotOffered } from '@/features/failure/not-offered';
-import { refreshQualification } from '@/session/qualification-check';
-import { useQualification } from '@/session/qualification.store';
+import { refreshQualification } from '@/session/investor/qualification-check';
+import { useQualification } from '@/session/investor/qualification.store';
 import type { Answers } from '../risk-paper';
 import type { Investor } from '../investor';
 

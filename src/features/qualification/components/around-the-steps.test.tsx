@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { custOpenInfo, noOpenAccountQuery } from '@/contract/qualification/investor';
 import * as browserWindow from '@/lib/browser-window';
-import { takePendingAction } from '@/session/pending-action';
-import { openQualification } from '@/session/qualification-window.store';
-import { failQualification, useQualification } from '@/session/qualification.store';
-import { markLoggedOut } from '@/session/session-changes';
+import { takePendingAction } from '@/session/sign-in';
+import { openQualification } from '@/session/investor/qualification-window.store';
+import { failQualification, useQualification } from '@/session/investor/qualification.store';
+import { markLoggedOut } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { answer, success } from '../../../../tests/handlers/answer';
 import { investorFile, standingReply } from '../../../../tests/handlers/investor';

@@ -3,7 +3,7 @@ import { useCallback, useId, useState, type FormEvent } from 'react';
 import type { QualificationTexts } from '@/contract/qualification/qualification';
 import { versionName } from '@/domain/text/text-version';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
-import { updateQualification } from '@/session/qualification.store';
+import { updateQualification } from '@/session/investor/qualification.store';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/controls/button';
 import { signDisclaimer } from '../api/step-calls';

@@ -1,13 +1,12 @@
-import { beijingDay } from '@/domain/calendar/day';
+import { beijingDay, type Day } from '@/domain/calendar/day';
 import { isAssessmentExpired, type Qualification } from '@/domain/qualification/qualification';
 import { standingWords } from '@/domain/qualification/qualification-steps';
-import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { useQualification, useQualificationCheck } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn } from '@/session/session.store';
 import { Button } from '@/ui/controls/button';
 import { DockedDialog } from '@/ui/overlays/docked-dialog';
 import { BROWSE_LABEL, startLabel } from '../qualification-words';
-import type { Day } from '@/domain/calendar/day';
 
 export interface GateInvitationProps {
   /** One or two sentences about the withheld and the public content of the page. */
@@ -25,7 +24,7 @@ export interface GateInvitationProps {
  * choice to see what is public comes first; the four steps open when the visitor starts them.
  */
 export function GateInvitation({ text, onStart, onClose, onBrowse }: GateInvitationProps) {
-  const isSignedIn = useSession((state) => state.login === 'logged-in');
+  const isSignedIn = useIsSignedIn();
   const qualification = useQualification();
   const hasFailed = useQualificationCheck((state) => state.hasFailed);
   const today = beijingDay(serverNow());

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import { tidyResidentId } from '@/domain/text/validators';
-import { useFundOpening } from '@/session/fund-opening.store';
-import { rememberIdentity } from '@/session/journey-identity.store';
-import { updateQualification } from '@/session/qualification.store';
+import { useFundOpening } from '@/session/investor/qualification-check';
+import { rememberIdentity, type StepFields } from '@/session/investor/steps.store';
+import { updateQualification } from '@/session/investor/qualification.store';
 import { useSession } from '@/session/session.store';
-import type { StepFields } from '@/session/step-fields.store';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/fields/text-field';
 import { verifyIdentity } from '../api/step-calls';

@@ -15,12 +15,12 @@ import {
 } from '@/domain/qualification/qualification-steps';
 import { fittingRisks } from '@/domain/qualification/suitability';
 import { LoginCheckFailure } from '@/features/failure/login-check-failure';
-import { openQualification } from '@/session/qualification-window.store';
-import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
+import { openQualification } from '@/session/investor/qualification-window.store';
+import { useHasStandingFailed, useQualification } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
-import { hasSignedInHint } from '@/session/visitor-hint';
+import { hasSignedInHint } from '@/session/signed-in-hint';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/states/empty-state';

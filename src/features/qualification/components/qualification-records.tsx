@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '@/domain/calendar/date-format';
 import { versionName } from '@/domain/text/text-version';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification } from '@/session/investor/qualification.store';
 import { EmptyState } from '@/ui/states/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
 import { qualificationRecordsQuery } from '../api/qualification.queries';

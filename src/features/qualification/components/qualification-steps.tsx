@@ -5,7 +5,7 @@ import { ProgressRail } from '@/ui/navigation/progress-rail';
 import { STEP_NAMES } from '../qualification-words';
 import { useDraftAnswers, type DraftAnswers } from '../use-draft-answers';
 import { useStepCourse, type StepCourse } from '../use-step-course';
-import type { StepFields } from '@/session/step-fields.store';
+import type { StepFields } from '@/session/investor/steps.store';
 import { DeclarationStep } from './declaration-step';
 import { DisclaimerStep } from './disclaimer-step';
 import { DoneScreen, RiskMistakes, RiskResult } from './step-outcomes';

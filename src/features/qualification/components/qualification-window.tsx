@@ -4,12 +4,16 @@ import { formatCompactDate } from '@/domain/text/format';
 import { investorLevelName } from '@/domain/qualification/investor-levels';
 import { isQualificationLoaded, isAssessmentExpired } from '@/domain/qualification/qualification';
 import { maySeePrivateFunds, standingWords } from '@/domain/qualification/qualification-steps';
-import { useQualificationWindow, pendingOfWindow } from '@/session/qualification-window.store';
-import { useIsStandingMissing, useQualification, useHasStandingFailed } from '@/session/qualification.store';
+import { useQualificationWindow, pendingOfWindow } from '@/session/investor/qualification-window.store';
+import {
+  useIsStandingMissing,
+  useQualification,
+  useHasStandingFailed,
+} from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
-import { hasUnsentFields, useStepFields } from '@/session/step-fields.store';
+import { hasUnsentFields, useStepFields } from '@/session/investor/steps.store';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Tag } from '@/ui/marks/tag';

@@ -9,10 +9,10 @@ import {
 } from '@/contract/qualification/qualification';
 import { checkLogin } from '@/contract/accounts/login';
 import * as browserWindow from '@/lib/browser-window';
-import { forgetIdentity } from '@/session/journey-identity.store';
+import { forgetIdentity } from '@/session/investor/steps.store';
 import { forgetVisitor } from '@/session/logout';
-import { takePendingAction } from '@/session/pending-action';
-import { useQualification } from '@/session/qualification.store';
+import { takePendingAction } from '@/session/sign-in';
+import { useQualification } from '@/session/investor/qualification.store';
 import { useSession } from '@/session/session.store';
 import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { updateQualification } from '@/session/qualification.store';
+import { updateQualification } from '@/session/investor/qualification.store';
 import { useSession } from '@/session/session.store';
 import { EmptyState } from '@/ui/states/empty-state';
 import { riskPaperQuery } from '../api/qualification.queries';

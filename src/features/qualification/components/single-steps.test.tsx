@@ -12,7 +12,7 @@ import {
 import { MISSING_IDENTITY_MESSAGE } from '@/domain/text/validators';
 import * as browserWindow from '@/lib/browser-window';
 import { forgetVisitor } from '@/session/logout';
-import { takePendingAction } from '@/session/pending-action';
+import { takePendingAction } from '@/session/sign-in';
 import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { investorFile, rejection, standingReply, textsReply } from '../../../../tests/handlers/investor';

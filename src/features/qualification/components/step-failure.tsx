@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { describeFailure } from '@/api/describe-failure';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { SignedOutLine } from '@/features/failure/signed-out-line';
-import { refreshQualification } from '@/session/qualification-check';
-import { pendingOfWindow } from '@/session/qualification-window.store';
+import { refreshQualification } from '@/session/investor/qualification-check';
+import { pendingOfWindow } from '@/session/investor/qualification-window.store';
 import { InlineFailure, SectionFailure } from '@/ui/states/failure';
 import type { StepSend } from '../use-step-send';
 

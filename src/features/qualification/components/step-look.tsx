@@ -6,7 +6,7 @@ import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { investorLevelName } from '@/domain/qualification/investor-levels';
 import type { QualificationStep } from '@/domain/qualification/qualification-steps';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification } from '@/session/investor/qualification.store';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/controls/button';
 import { DescriptionList, type StatItem } from '@/ui/figures/stat';

@@ -1,7 +1,7 @@
 import { formatCompactDate } from '@/domain/text/format';
 import { investorLevelName } from '@/domain/qualification/investor-levels';
 import { fittingRisks } from '@/domain/qualification/suitability';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification } from '@/session/investor/qualification.store';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import type { AssessmentResult } from '../api/step-calls';

@@ -5,7 +5,7 @@ import { savedScreenText } from '@/domain/screener/screen-query';
 import { ChangeFailure } from '@/features/failure/change-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { useSession } from '@/session/session.store';
+import { useIsSignedIn, useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -27,7 +27,7 @@ import type { ScreenerModel } from '../use-screener';
 /** Keeping the present conditions, opening kept ones, and handing the address on. */
 export function SavedScreens({ model }: { readonly model: ScreenerModel }) {
   const [window_, setWindow] = useState<'save' | 'list' | null>(null);
-  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  const isLoggedIn = useIsSignedIn();
   const userId = useSession((state) => state.user.userId);
   const saved = useQuery({ ...savedScreensQuery(userId), enabled: isLoggedIn });
   const close = () => setWindow(null);

@@ -1,7 +1,7 @@
 import { formatDate } from '@/domain/calendar/date-format';
 import { formatCompactDate } from '@/domain/text/format';
 import type { FundArea } from '@/domain/returns/performance-rules';
-import { useWatchedFunds } from '@/session/watched-funds.store';
+import { useWatchedFunds } from '@/session/funds/watched-funds.store';
 import { StaleMark } from '@/ui/states/stale-mark';
 import { TabNav } from '@/ui/navigation/tab-nav';
 import type { WatchlistModel } from '../use-watchlist';

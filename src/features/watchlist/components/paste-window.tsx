@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceWatchlistChange } from '@/session/tab-messages';
-import { changeWatchedFunds } from '@/session/watched-funds.store';
+import { changeWatchedFunds } from '@/session/funds/watched-funds.store';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/controls/button';
 import { TextAreaField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/overlays/toast-store';
-import { sendAddedFunds } from '../api/watch-change.requests';
+import { sendAddedFunds, type AddedFunds } from '../api/watch-change.requests';
 import { watchListQuery } from '../api/watch-list.queries';
-import { MOST_PASTED, parsePastedCodes } from '../pasted-codes';
+import { MOST_PASTED, parsePastedCodes, type PastedCodes } from '../pasted-codes';
 import { ChangeFailure } from '@/features/failure/change-failure';
 import { FormWindow } from '@/ui/overlays/form-window';
 import styles from './form.module.css';
@@ -16,8 +16,6 @@ import type { FundArea } from '@/domain/returns/performance-rules';
 import type { ListOwner } from '../api/list-owner';
 import type { WatchList } from '../watch-list';
 import type { Drafts } from '../use-board';
-import type { AddedFunds } from '../api/watch-change.requests';
-import type { PastedCodes } from '../pasted-codes';
 
 interface PasteWindowProps {
   readonly owner: ListOwner;

@@ -4,8 +4,8 @@ import { useWindowCode } from '@/features/failure/use-window-code';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useLocation } from 'react-router-dom';
-import { useWatchedFunds } from '@/session/watched-funds.store';
-import { useBoard } from '../use-board';
+import { useWatchedFunds } from '@/session/funds/watched-funds.store';
+import { useBoard, type Drafts } from '../use-board';
 import { useWatchlist, type WatchlistModel } from '../use-watchlist';
 import { areaInAddress } from '../watch-view';
 import { AreaTabs, BoardNote, ModelTabs } from './board-head';
@@ -18,7 +18,6 @@ import { EmptyList, WatchSkeleton } from './watch-states';
 import { WatchTable } from './watch-table';
 import type { FundArea } from '@/domain/returns/performance-rules';
 import type { WatchedFund } from '../watch-list';
-import type { Drafts } from '../use-board';
 
 const importModeBar = () => import('./batch-bar').then((module) => module.ModeBar);
 const importWindows = () => import('./watch-windows').then((module) => module.WatchWindows);

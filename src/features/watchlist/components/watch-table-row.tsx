@@ -2,7 +2,7 @@ import { memo, type PointerEvent, type ReactNode } from 'react';
 import { formatDate } from '@/domain/calendar/date-format';
 import { MISSING_TEXT } from '@/domain/text/format';
 import { ChangeNote, FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
-import { useIsCompared } from '@/session/compare.store';
+import { useIsCompared } from '@/session/funds/compare.store';
 import { CheckField } from '@/ui/fields/check-field';
 import { PlainFigure, RateFigure } from '@/ui/figures/figure';
 import { GatedFigure } from '@/ui/figures/gated-figure';

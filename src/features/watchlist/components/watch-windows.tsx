@@ -1,5 +1,5 @@
-import { useIsCompared } from '@/session/compare.store';
-import { useState } from 'react';
+import { useIsCompared } from '@/session/funds/compare.store';
+import { useState, type ReactNode } from 'react';
 import { NOTE_MAX_LENGTH } from '@/contract/watchlist/watchlist';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/controls/button';
@@ -13,7 +13,6 @@ import { RowWindow } from './row-window';
 import { ChangeFailure } from '@/features/failure/change-failure';
 import { FormWindow } from '@/ui/overlays/form-window';
 import styles from './form.module.css';
-import type { ReactNode } from 'react';
 import type { Board, Drafts } from '../use-board';
 import type { WatchlistModel } from '../use-watchlist';
 import type { WatchedFund } from '../watch-list';

@@ -9,7 +9,7 @@ import { ledgerDatesQuery } from '@/features/ledger/api/ledger-dates.queries';
 import { monthRoadshowsQuery } from '@/features/roadshow/api/roadshow.queries';
 import { appointmentsQuery } from '@/features/roadshow/appointments';
 import { useSession } from '@/session/session.store';
-import { useWatchedFunds } from '@/session/watched-funds.store';
+import { useWatchedFunds } from '@/session/funds/watched-funds.store';
 import { entriesOf, type CalendarEntry } from './calendar-entries';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { BuyPayload } from './buy-windows.store';
-import type { PendingAction } from './pending-action';
+import type { BuyPayload } from '@/session/funds/buy-windows.store';
+import type { PendingAction } from '@/session/sign-in';
 
 /** Why the window is open: the page asked for it (a short invitation), or the visitor did (the steps). */
 type OpenReason = 'page' | 'visitor';

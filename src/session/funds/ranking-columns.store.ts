@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createKeptStore } from './kept-store';
+import { createKeptStore } from '@/session/kept-store';
 
 const columnChoice = v.object({
   /** Keys of the columns from left to right. */

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTestVisitor, QUALIFIED_STANDING, signInVisitor } from '../../tests/setup/visitor';
-import { rememberIdentity, useJourneyIdentity } from './journey-identity.store';
-import { forgetVisitor } from './logout';
+import { forgetTestVisitor, QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
+import { rememberIdentity, useJourneyIdentity } from './steps.store';
+import { forgetVisitor } from '@/session/logout';
 import { hideQualification, openQualification } from './qualification-window.store';
-import { markLoggedOut } from './session-changes';
+import { markLoggedOut } from '@/session/login-check';
 
 const PERSON = { name: '周行舟', certificateNo: '990101199003070015' };
 

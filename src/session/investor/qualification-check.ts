@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { callGateway } from '@/api/call';
 import {
   combQueryCustInfo,
@@ -5,13 +6,17 @@ import {
   noOpenAccountQuery,
   type InvestorStanding,
 } from '@/contract/qualification/investor';
-import { qualificationQueryKey } from '@/domain/funds/fund-opening';
-import { maskedCertificate, maskedName } from '@/domain/text/masking';
+import {
+  DEFAULT_FUND_OPENING,
+  fundOpeningOf,
+  qualificationQueryKey,
+  type FundOpening,
+} from '@/domain/funds/fund-opening';
 import type { QualificationUpdate } from '@/domain/qualification/qualification';
-import { acceptFundOpening, useFundOpening } from './fund-opening.store';
+import { maskedCertificate, maskedName } from '@/domain/text/masking';
+import { readServerClock } from '@/session/server-clock';
+import { useSession } from '@/session/session.store';
 import { failQualification, updateQualification } from './qualification.store';
-import { readServerClock } from './server-clock';
-import { useSession } from './session.store';
 
 /**
  * Asks which accounts the visitor has opened and what time it is, by which his assessment may have ended, then how he
@@ -85,4 +90,17 @@ function standingFromWire(body: InvestorStanding | null): QualificationUpdate {
 /** A gateway that does not say whether the identity is verified names a verified one. */
 function identifiedBy({ custname, certificateno }: InvestorStanding): '1' | null {
   return custname && certificateno ? '1' : null;
+}
+
+/** The visitor's accounts, all not open until the gateway says otherwise [S3.opening]; in memory only. */
+export const useFundOpening = create<FundOpening>()(() => DEFAULT_FUND_OPENING);
+
+/** Takes in the gateway's answer; fields that are missing get their default. */
+export function acceptFundOpening(reply: Parameters<typeof fundOpeningOf>[0]): void {
+  useFundOpening.setState(fundOpeningOf(reply));
+}
+
+/** No account is open. */
+export function resetFundOpening(): void {
+  useFundOpening.setState(DEFAULT_FUND_OPENING);
 }

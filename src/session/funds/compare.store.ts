@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createKeptStore, stateKeptNow } from './kept-store';
+import { createKeptStore, stateKeptNow } from '@/session/kept-store';
 
 /** As many funds as stand beside each other. */
 export const MOST_COMPARED = 5;

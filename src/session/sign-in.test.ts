@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as browserWindow from '@/lib/browser-window';
-import { keepPendingAction, takePendingAction } from './pending-action';
-import { goToSignIn } from './sign-in';
-import { hasPendingAction } from './visitor-hint';
+import { goToSignIn, keepPendingAction, takePendingAction } from './sign-in';
+import { hasPendingAction } from './signed-in-hint';
 
 const WATCH = { kind: 'watch', area: 'private', code: 'SARA10', name: '岚汐一号' } as const;
 

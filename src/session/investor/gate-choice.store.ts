@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { beijingDay } from '@/domain/calendar/day';
-import { gateOutcome } from '@/domain/qualification/gate';
-import type { DeclaredContent, GateOutcome, OpenContent } from '@/domain/qualification/gate';
+import {
+  gateOutcome,
+  type DeclaredContent,
+  type GateOutcome,
+  type OpenContent,
+} from '@/domain/qualification/gate';
 import { useIsStandingMissing, useQualification } from './qualification.store';
-import { serverNow } from './server-clock';
-import { useSession } from './session.store';
+import { serverNow } from '@/session/server-clock';
+import { useSession } from '@/session/session.store';
 
 const KEY = 'portal:open-content';
 

@@ -1,3 +1,6 @@
+import { useIsOfDocument } from '@/lib/of-document';
+import { useSession } from './session.store';
+
 /** Says that a visitor signed in here; nothing about who. */
 const HINT_KEY = 'portal:signed-in';
 /** Where pending-action.ts keeps what a visitor wanted before the sign-in. */
@@ -29,4 +32,18 @@ export function hasPendingAction(): boolean {
   } catch {
     return false;
   }
+}
+
+/** What an account is called whose name is not known. */
+export const ACCOUNT_LABEL = '我的账户';
+
+/**
+ * Whether to display an account: the visitor is signed in; or the check is pending, and the visitor was signed in at the
+ * last one or comes back from the login service.
+ */
+export function useExpectsAccount(): boolean {
+  const login = useSession((state) => state.login);
+  const isOfDocument = useIsOfDocument();
+  if (login !== 'unknown' || isOfDocument) return login === 'logged-in';
+  return hasSignedInHint() || hasPendingAction();
 }
