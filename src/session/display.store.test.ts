@@ -58,7 +58,7 @@ describe('display settings', () => {
     stop();
   });
 
-  it.each(['orange', 'blue', 'green'] as const)('tell the style sheets that a rise is %s', async (rise) => {
+  it.each(['orange', 'blue', 'green'] as const)('mark a rise as %s for the style sheets', async (rise) => {
     const tab = await openTab();
     const stop = tab.followDisplay();
     tab.setRiseColour(rise);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPrinting, onPrinting } from '@/lib/printing';
-import { createKeptStore } from './kept-store';
+import { createPersistedStore } from './persisted-store';
 
 const displaySettings = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
@@ -22,7 +22,7 @@ export type DisplayMode = DisplaySettings['mode'];
 const DEFAULTS: DisplaySettings = { theme: 'system', rise: 'red', textSize: 'standard', mode: 'standard' };
 
 /** Kept as `portal:display`, which index.html reads too, so that the first paint has the right colours. */
-export const useDisplay = createKeptStore<DisplaySettings>({
+export const useDisplay = createPersistedStore<DisplaySettings>({
   name: 'display',
   version: 1,
   initial: DEFAULTS,

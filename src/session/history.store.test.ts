@@ -118,7 +118,7 @@ describe('search history', () => {
     expect(tab.useSearchHistory.getState().items).toEqual(['b', 'a', 'old']);
   });
 
-  it('[S3.history] starts and goes on where local storage may not even be named', async () => {
+  it('[S3.history] works if reading `localStorage` throws', async () => {
     const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

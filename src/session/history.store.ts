@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '@/contract/call';
 import { fundCode, keyword } from '@/contract/fields';
 import { pushHistory } from '@/domain/site/history';
-import { createKeptStore, stateKeptNow } from './kept-store';
+import { createPersistedStore, currentState } from './persisted-store';
 
 /** At most 10 items, newest first, each code once [S3.history]. */
 export interface HistoryState<Item> {
@@ -21,17 +21,17 @@ export const useSearchHistory = createHistoryStore('search-history', searchText,
 /** The funds that were looked at. */
 export const useBrowseHistory = createHistoryStore('browse-history', browsedFund, codeOf);
 
-/** Puts a search in front; a text that is no search, such as an empty one, is passed over. */
+/** Adds a search at the front; ignores texts that are not searches, such as empty ones. */
 export function rememberSearch(text: string): void {
   const parsed = v.safeParse(searchText, text);
   if (!parsed.success) return;
-  const { items } = stateKeptNow(useSearchHistory);
+  const { items } = currentState(useSearchHistory);
   useSearchHistory.setState({ items: pushHistory(items, parsed.output, String) });
 }
 
 /** Takes one search out. */
 export function forgetSearch(text: string): void {
-  const { items } = stateKeptNow(useSearchHistory);
+  const { items } = currentState(useSearchHistory);
   useSearchHistory.setState({ items: items.filter((item) => item !== text) });
 }
 
@@ -42,13 +42,13 @@ export function forgetSearches(): void {
 
 /** Puts a fund in front. */
 export function rememberFund(fund: BrowsedFund): void {
-  const { items } = stateKeptNow(useBrowseHistory);
+  const { items } = currentState(useBrowseHistory);
   useBrowseHistory.setState({ items: pushHistory(items, fund, codeOf) });
 }
 
 /** Takes one fund out. */
 export function forgetFund(code: string): void {
-  const { items } = stateKeptNow(useBrowseHistory);
+  const { items } = currentState(useBrowseHistory);
   useBrowseHistory.setState({ items: items.filter((fund) => fund.code !== code) });
 }
 
@@ -68,7 +68,7 @@ function createHistoryStore<ItemSchema extends Schema>(
 ) {
   type Item = v.InferOutput<ItemSchema>;
   const initial: HistoryState<Item> = { items: [] };
-  return createKeptStore({
+  return createPersistedStore({
     name,
     version: 1,
     initial,

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('[S4.login] [S7.checklogin] the login check', () => {
-  it('makes an unknown visitor a known one, and asks for his standing at the first transition only', async () => {
+  it('identifies the visitor, and loads the qualification once', async () => {
     expect(useSession.getState().login).toBe('unknown');
     await expect(runLoginCheck()).resolves.toBe('logged-in');
     expect(useSession.getState()).toMatchObject({ login: 'logged-in', user: { userId: 'u1', name: '普*' } });
@@ -70,7 +70,7 @@ describe('[S4.login] [S7.checklogin] the login check', () => {
     await waitFor(() => expect(useQualification.getState().riskLevel).toBe(4));
   });
 
-  it('[S8.loggedOut] knows nobody, with risk level 0, and asks for no standing', async () => {
+  it('[S8.loggedOut] sets risk level 0 without a login, and loads no qualification', async () => {
     gatewayServer.use(
       answer(checkLogin, () => success({ islogin: '0', userid: '', username: '', photo: null } as const)),
     );
@@ -80,7 +80,7 @@ describe('[S4.login] [S7.checklogin] the login check', () => {
     expect(hasSignedInHint()).toBe(false);
   });
 
-  it('that fails makes nobody of somebody unknown, and leaves somebody known', async () => {
+  it('that fails logs an unknown visitor out and keeps a known one', async () => {
     gatewayServer.use(answer(checkLogin, () => HttpResponse.error()));
     await expect(runLoginCheck()).resolves.toBe('logged-out');
     signInVisitor();
@@ -90,7 +90,7 @@ describe('[S4.login] [S7.checklogin] the login check', () => {
 });
 
 describe('[S4.login] a login check that is outdated', () => {
-  it('signs nobody in again who left in another tab meanwhile, and its callers hear the newer answer', async () => {
+  it('ignores the reply after a sign-out in another tab, and returns the newer one', async () => {
     signInVisitor();
     const held = heldBack();
     const late = lateSignIn(held.promise);
@@ -106,7 +106,7 @@ describe('[S4.login] a login check that is outdated', () => {
     expect(hasSignedInHint()).toBe(false);
   });
 
-  it('signs nobody in again who left in this tab meanwhile', async () => {
+  it('ignores the reply after a sign-out in this tab', async () => {
     signInVisitor();
     const held = heldBack();
     const late = lateSignIn(held.promise);
@@ -128,7 +128,7 @@ describe('[S4.login] a login check that is outdated', () => {
   });
 });
 
-describe('[S7.qualification] [S6.custno] the standing', () => {
+describe('[S7.qualification] [S6.custno] the qualification', () => {
   it('is asked by the customer number when jzOpen is 1', async () => {
     gatewayServer.use(openAccount('1', 'JZ77'));
     await runLoginCheck();
@@ -143,7 +143,7 @@ describe('[S7.qualification] [S6.custno] the standing', () => {
     );
   });
 
-  it('[S7.openInfo] [S3.opening] is asked by the user id when the accounts cannot be told', async () => {
+  it('[S7.openInfo] [S3.opening] is queried by the user id if the accounts cannot be loaded', async () => {
     gatewayServer.use(answer(custOpenInfo, () => refuse(503, 1008, '服务暂时不可用，请稍后重试')));
     await runLoginCheck();
     await waitFor(() => expect(asked).toEqual(['login', 'custnoex u1']));
@@ -164,7 +164,7 @@ describe('[S7.qualification] [S6.custno] the standing', () => {
     expect(useQualification.getState().riskLevel).toBe(0);
   });
 
-  it('of somebody who left meanwhile is dropped', async () => {
+  it('is dropped after a sign-out', async () => {
     signInVisitor();
     const reply = refreshQualification();
     signInVisitor({ userId: 'u2', standing: { riskLevel: 1 } });

@@ -14,20 +14,20 @@ type KnownLogin = Exclude<LoginState, 'unknown'>;
 
 let lastNumber = 0;
 let isUnderWay = false;
-/** The answer of the check that began last; those before it count for nothing any more. */
+/** Result of the newest check; results of earlier ones are ignored. */
 let newest: Promise<KnownLogin> = Promise.resolve('logged-out');
 
 /**
- * The login check [S4.login]: who is signed in in this browser. With the first answer that names a user, or another one
- * than before, his accounts and his standing are asked for. Never rejects; callers at the same time share one check.
+ * The login check [S4.login]: identifies the visitor. A reply with another user than before loads their accounts and
+ * qualification. Never rejects; concurrent callers share one check.
  */
 export function runLoginCheck(): Promise<KnownLogin> {
   return isUnderWay ? newest : beginLoginCheck();
 }
 
 /**
- * As runLoginCheck, after something that an answer on its way may not know of: a check under way counts for nothing any
- * more, and who waits for it gets the answer of this one.
+ * As runLoginCheck, after a change that a pending reply may not include: a pending check is ignored, and its callers get
+ * the result of this one.
  */
 export function beginLoginCheck(): Promise<KnownLogin> {
   lastNumber += 1;
@@ -40,12 +40,12 @@ export function beginLoginCheck(): Promise<KnownLogin> {
   return newest;
 }
 
-/** Begins a check that is under way anew; where there is none, nothing is asked. */
+/** Restarts a pending check, if any. */
 export function renewLoginCheck(): void {
   if (isUnderWay) void beginLoginCheck();
 }
 
-/** The login state, asked for where it is not known yet, or where the last check got no answer. */
+/** The login state; runs a check if it is unknown or the last check failed. */
 export async function whenLoginKnown(): Promise<KnownLogin> {
   const { login, hasCheckFailed } = useSession.getState();
   return login === 'unknown' || hasCheckFailed ? runLoginCheck() : login;
@@ -57,7 +57,7 @@ async function check(isNewest: () => boolean): Promise<KnownLogin> {
   if (!isNewest()) return newest;
   useSession.setState({ hasCheckFailed: found === null });
   if (found === null) {
-    // Somebody of whom nothing is known counts as nobody; somebody who is known stays until the service says otherwise.
+    // An unknown visitor counts as logged out; a known one stays until a check succeeds.
     if (before.login === 'unknown') markLoggedOut();
     return before.login === 'logged-in' ? 'logged-in' : 'logged-out';
   }
@@ -73,7 +73,7 @@ async function check(isNewest: () => boolean): Promise<KnownLogin> {
   return 'logged-out';
 }
 
-/** What the service says, null where it says nothing. */
+/** The reply of the login check, null on failure. */
 async function askLogin() {
   try {
     return (await callGateway(checkLogin, { format: 'json' })).body;
@@ -82,7 +82,7 @@ async function askLogin() {
   }
 }
 
-/** The login check found a user. What was known of another user before is forgotten. */
+/** Sets the user; data of another user before is removed. */
 export function markLoggedIn(user: {
   readonly userId: string;
   readonly name?: string;
@@ -101,7 +101,7 @@ export function markLoggedIn(user: {
   });
 }
 
-/** Nobody is logged in: the user, the accounts and the personal facts are forgotten, the risk level is 0 [S8.loggedOut]. */
+/** Removes user, accounts and personal data, and sets the risk level to 0 [S8.loggedOut]. */
 export function markLoggedOut(): void {
   resetFundOpening();
   forgetWatchedFunds();

@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-/** Another tab holds the lock that one tab asks under, or nobody does. */
+/** Whether another tab holds the lock. */
 function installLocks(isTaken: boolean): void {
   const request = async (_name: string, _options: object, work: (lock: object | null) => unknown) =>
     work(isTaken ? null : {});
@@ -53,8 +53,8 @@ function installLocks(isTaken: boolean): void {
   });
 }
 
-describe('[S7.liveCalls] the question whether the session still stands', () => {
-  it('leaves with secretId and cookies, and changes nothing of a session that stands', async () => {
+describe('[S7.liveCalls] the check of the session', () => {
+  it('is sent with secretId and cookies, and keeps a valid session', async () => {
     signInVisitor({ userId: 'u1' });
     answerState(() => stateOf('u1'));
     await expect(askLoginState()).resolves.toBe('logged-in');
@@ -67,7 +67,7 @@ describe('[S7.liveCalls] the question whether the session still stands', () => {
     expect(useSession.getState()).toMatchObject({ login: 'logged-in', user: { userId: 'u1', name: '普*' } });
   });
 
-  it('has the login check forget a visitor whose session has ended, and tells the other tabs', async () => {
+  it('runs the login check after an ended session, and notifies the other tabs', async () => {
     signInVisitor({ userId: 'u1' });
     answerState(() => stateOf(''));
     const heard: string[] = [];

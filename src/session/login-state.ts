@@ -9,11 +9,9 @@ const LOCK = 'portal:login-state';
 let asking: Promise<LoginState> | undefined;
 
 /**
- * Asks whether the session still stands as this tab knows it [S7.liveCalls]. Where it does not, the login check finds out
- * who is there, in the other tabs too, as after a call that was refused for want of a session; so it does where its last
- * try got no answer. `unknown`, and nothing
- * changes, where nobody is known yet, where no answer comes, and where another tab asks, which tells what it finds.
- * Never rejects; callers at the same time share one question.
+ * Checks whether the session is still that of this tab [S7.liveCalls]. If not, or if the last login check failed, runs the
+ * login check, in the other tabs too. Returns `unknown` without a change if the visitor is unknown, the call fails, or
+ * another tab is checking, which notifies this one. Never rejects; concurrent callers share one check.
  */
 export function askLoginState(): Promise<LoginState> {
   asking ??= ask().finally(() => {
@@ -34,7 +32,7 @@ async function ask(): Promise<LoginState> {
   return runLoginCheck();
 }
 
-/** What the service says; null where it says nothing, or another tab is asking it. */
+/** The reply of the service; null on failure, or if another tab is asking. */
 async function toldToOneTab() {
   try {
     if (!('locks' in navigator)) return await readState();

@@ -12,8 +12,8 @@ import { announceVisitorChange } from './tab-messages';
 import { keepSignedInHint } from './signed-in-hint';
 
 /**
- * The logout action [S2.logout]: the session ends on the server, then whoever was known is forgotten here and in the
- * other tabs. Rejects with a `GatewayError` when the server did not hear of it: the visitor is still signed in then.
+ * The logout action [S2.logout]: ends the session on the server, then removes the visitor's data here and in the other
+ * tabs. Rejects with a `GatewayError` if the call fails: the visitor is then still signed in.
  */
 export async function logout(): Promise<void> {
   let isServiceAsked = true;
@@ -25,11 +25,11 @@ export async function logout(): Promise<void> {
   }
   forgetVisitor();
   announceVisitorChange();
-  // A gateway without the call leaves the session to the login service, which leads back here.
+  // Without the call in the gateway, the login service ends the session and leads back here.
   if (!isServiceAsked) leavePage(signInAddress('logout'));
 }
 
-/** Forgets the visitor in this tab, for a session that the server has ended already. */
+/** Removes the visitor's data in this tab, for a session that the server has ended already. */
 export function forgetVisitor(): void {
   keepSignedInHint(false);
   closeBuyWindows();
@@ -37,6 +37,6 @@ export function forgetVisitor(): void {
   forgetStepsOfOthers('');
   markLoggedOut();
   tellWorker(navigator.serviceWorker, 'portal-signed-out');
-  // Asked while the session was alive, it would sign the visitor in again.
+  // The reply of a check from before the sign-out would sign the visitor in again.
   renewLoginCheck();
 }

@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useLocation, type DataRouter, type Location } from 'react-router-dom';
 
-/** A router as far as its news are concerned. */
+/** State and changes of a router. */
 export type NavigationSource = Pick<DataRouter, 'state' | 'subscribe'>;
 
-/** The running router; without one nothing is ever under way. */
+/** The running router; without one no navigation is pending. */
 export const NavigationSourceContext = createContext<NavigationSource | null>(null);
 
-/** Whether a navigation is under way, as the page that stands sees it: until the next one is drawn in its place. */
+/** Whether a navigation is pending for the displayed page: until the next page replaces it. */
 export function useIsNavigating(): boolean {
   const source = useContext(NavigationSourceContext);
   const { key } = useLocation();
@@ -26,7 +26,7 @@ export function useIsNavigating(): boolean {
   );
 }
 
-/** Reads the newest location: that of a navigation under way, or one that is not drawn yet, before the page's. */
+/** Reads the newest location: that of a pending or unrendered navigation, else the displayed page's. */
 export function useNewestLocation(): () => Pick<Location, 'pathname' | 'search'> {
   const source = useContext(NavigationSourceContext);
   const drawn = useLocation();
@@ -38,12 +38,12 @@ export function useNewestLocation(): () => Pick<Location, 'pathname' | 'search'>
 
 let lost: string | null = null;
 
-/** Keeps the address that led nowhere, for the page that says so. */
+/** Stores the address without a page, for the page that reports it. */
 export function keepLostPath(path: string): void {
   lost = path;
 }
 
-/** The path and query that led nowhere last in this tab, null where none did. */
+/** The last path and query of this tab without a page, null if there was none. */
 export function lostPath(): string | null {
   return lost;
 }

@@ -10,8 +10,8 @@ interface PageSubjectState {
 export const usePageSubject = create<PageSubjectState>()(() => ({ subject: null }));
 
 /**
- * Names the subject for as long as the calling page stands; nothing while `title` is undefined. With a `naming` the
- * document is called by it too.
+ * Names the subject while the calling page is mounted; nothing while `title` is undefined. With a `naming` it also sets
+ * the title of the document.
  */
 export function useNamedSubject(
   title: string | undefined,

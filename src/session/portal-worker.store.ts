@@ -8,16 +8,16 @@ export interface InstallOffer {
 
 interface PortalWorkerState {
   readonly isOnline: boolean;
-  /** What this page was shown from kept replies since the network went; null for nothing. */
+  /** Stored replies that this page displays while offline; null for none. */
   readonly kept: KeptUse | null;
-  /** `waiting`: a new build asks to take over; `taken`: another tab let it, and this page still runs the old one. */
+  /** `waiting`: a new build is ready; `taken`: another tab activated it, and this page still runs the old one. */
   readonly update: 'none' | 'waiting' | 'taken';
-  /** Whether the visitor put the question off; it comes back with the next page load. */
+  /** Whether the visitor postponed the update; the question returns with the next page load. */
   readonly isUpdatePutOff: boolean;
   readonly installOffer: InstallOffer | null;
 }
 
-/** What is known of the portal on this device beside its pages: its network, its worker, its installation. */
+/** State of the portal on this device: network, worker, installation. */
 export const usePortalWorker = create<PortalWorkerState>(() => ({
   isOnline: navigator.onLine,
   kept: null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contentId } from '@/contract/fields';
 import { pushHistory } from '@/domain/site/history';
-import { createKeptStore } from './kept-store';
+import { createPersistedStore } from './persisted-store';
 import type { HistoryState } from './history.store';
 
 const readingPlace = v.object({
@@ -17,7 +17,7 @@ const NONE: HistoryState<ReadingPlace> = { items: [] };
 const keptPlaces = v.object({ items: v.array(v.unknown()) });
 
 /** The articles that were begun and not finished, newest first, as many as other histories hold. */
-export const useReadingPlaces = createKeptStore<HistoryState<ReadingPlace>>({
+export const useReadingPlaces = createPersistedStore<HistoryState<ReadingPlace>>({
   name: 'reading-places',
   version: 1,
   initial: NONE,

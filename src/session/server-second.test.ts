@@ -25,7 +25,7 @@ it('calls all listeners as each second begins, by one timer, and rests without t
   expect(vi.getTimerCount()).toBe(waiting);
 });
 
-it('tells at once of a clock that was set right, and goes on by it', async () => {
+it('calls at once after a correction of the clock, and follows it', async () => {
   await readServerClock();
   vi.useFakeTimers({ now: NOW_MS });
   const waiting = vi.getTimerCount();

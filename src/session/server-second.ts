@@ -6,8 +6,8 @@ const listeners = new Set<() => void>();
 let timer: number | undefined;
 
 /**
- * Calls a listener at the beginning of each second of the gateway's clock, which is asked for if nobody has yet; one
- * timer serves all of them. Returns the function that ends it.
+ * Calls a listener at the beginning of each second of the gateway's clock, which is read if unknown; all listeners share
+ * one timer. Returns the function that removes the listener.
  */
 export function onServerSecond(listener: () => void): () => void {
   listeners.add(listener);
@@ -22,7 +22,7 @@ export function onServerSecond(listener: () => void): () => void {
 }
 
 function nextTurn(): number {
-  // The gateway's clock stands at a part of a millisecond; a turn just before the second would be followed by another.
+  // The clock has fractions of a millisecond: rounded down, a turn just before the second would be followed by another.
   return window.setTimeout(turn, Math.ceil(SECOND_MS - (serverNow() % SECOND_MS)));
 }
 
@@ -31,7 +31,7 @@ function turn(): void {
   for (const listener of listeners) listener();
 }
 
-// A clock that has just been set right is told at once: a day off, everything would have ended until the next second.
+// A corrected clock counts at once: with one that is a day fast, every roadshow would be over until the next second.
 useServerClock.subscribe(() => {
   if (timer === undefined) return;
   window.clearTimeout(timer);

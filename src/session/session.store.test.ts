@@ -30,7 +30,7 @@ function becomeQualified() {
 }
 
 describe('session', () => {
-  it('[S4.login] [S3.user] is unknown, then logged in with the default avatar where there is no picture', () => {
+  it('[S4.login] [S3.user] is unknown, then logged in with the default avatar without a picture', () => {
     expect(useSession.getState().login).toBe('unknown');
     markLoggedIn({ userId: 'u1', name: '普*', photo: null });
     expect(useSession.getState()).toMatchObject({

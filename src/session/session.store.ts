@@ -7,7 +7,7 @@ export type LoginState = 'unknown' | 'logged-in' | 'logged-out';
 export interface SessionState {
   readonly login: LoginState;
   readonly user: SessionUser;
-  /** The last login check got no answer: `logged-out` then only means that nobody is known. */
+  /** The last login check failed: `logged-out` then only means that the visitor is unknown. */
   readonly hasCheckFailed: boolean;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createKeptStore } from './kept-store';
+import { createPersistedStore } from './persisted-store';
 
 const shortcutSettings = v.object({ isOn: v.boolean() });
 
@@ -8,10 +8,10 @@ type ShortcutSettings = v.InferOutput<typeof shortcutSettings>;
 const DEFAULTS: ShortcutSettings = { isOn: true };
 
 /**
- * Whether single keys act. Somebody who speaks to his device, or whose fingers slip, must be able to switch them off;
- * keys that are pressed together with Ctrl or ⌘ act all the same.
+ * Whether single keys act. Visitors with speech input or tremor can switch them off (WCAG 2.1.4); combinations with Ctrl
+ * or ⌘ always act.
  */
-export const useShortcutSettings = createKeptStore<ShortcutSettings>({
+export const useShortcutSettings = createPersistedStore<ShortcutSettings>({
   name: 'shortcuts',
   version: 1,
   initial: DEFAULTS,

@@ -8,20 +8,20 @@ import { PENDING_ACTION_KEY } from './signed-in-hint';
 type LoginPage = '' | 'register' | 'password' | 'sessions' | 'logout';
 
 /**
- * Sends the visitor to the login service and back to the present page, where `action` is finished. The service gets a
- * path when it stands on the portal's own origin, else an absolute address.
+ * Leaves for the login service, which leads back to the current page, where `action` is finished. The service gets a path
+ * on the portal's own origin, else an absolute address.
  */
 export function goToSignIn(action: PendingAction = { kind: 'return' }, page: LoginPage = ''): void {
   keepPendingAction(action);
   leavePage(signInAddress(page));
 }
 
-/** Sends the visitor to a page of the login service about his account, and back to the present page. */
+/** Leaves for an account page of the login service, which leads back to the current page. */
 export function goToLoginPage(page: 'password' | 'sessions'): void {
   leavePage(signInAddress(page));
 }
 
-/** A page of the login service with the way back to the present page. */
+/** Address of a page of the login service with the current page to return to. */
 export function signInAddress(page: LoginPage = ''): string {
   const { pathname, search, hash, origin } = window.location;
   const service = outsideUrl('login', page);
@@ -30,7 +30,7 @@ export function signInAddress(page: LoginPage = ''): string {
   return `${service}?return=${encodeURIComponent(way)}`;
 }
 
-/** A visitor who comes back later than this has something else in mind. */
+/** A visitor who returns later no longer expects the action. */
 const EXPIRY_MS = 30 * 60_000;
 
 const fund = { area: fundArea, code: fundCode, name: v.string() };
@@ -42,21 +42,21 @@ const pendingAction = v.variant('kind', [
   v.object({ kind: v.picklist(['qualify', 'return']) }),
 ]);
 
-/** What a visitor wanted before he was sent to sign in; it is finished when he is back. */
+/** What the visitor wanted before the sign-in; finished on return. */
 export type PendingAction = v.InferOutput<typeof pendingAction>;
 
 const kept = v.object({ until: v.number(), action: pendingAction });
 
-/** Keeps an action for this tab while the visitor is at the login service. */
+/** Stores an action in this tab while the visitor is at the login service. */
 export function keepPendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ until: Date.now() + EXPIRY_MS, action }));
   } catch {
-    // Without storage the visitor signs in and presses once more.
+    // Without storage the visitor repeats the press after the sign-in.
   }
 }
 
-/** The action that waits, once: it is gone afterwards. Null without one, or when it is too old. */
+/** Returns and removes the pending action; null without one, or if it has expired. */
 export function takePendingAction(): PendingAction | null {
   try {
     const parsed = v.safeParse(kept, JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null'));

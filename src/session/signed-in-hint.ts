@@ -1,12 +1,12 @@
 import { useIsOfDocument } from '@/lib/of-document';
 import { useSession } from './session.store';
 
-/** Says that a visitor signed in here; nothing about who. */
+/** Set if a visitor was signed in; without their identity. */
 const HINT_KEY = 'portal:signed-in';
-/** Where pending-action.ts keeps what a visitor wanted before the sign-in. */
+/** Key of the pending action of sign-in.ts. */
 export const PENDING_ACTION_KEY = 'portal:pending';
 
-/** Whether this browser was signed in when the portal last looked: then the login check need not wait for a sign of use. */
+/** Whether the visitor was signed in at the last login check: then the next one does not wait for a first input. */
 export function hasSignedInHint(): boolean {
   try {
     return localStorage.getItem(HINT_KEY) !== null;
@@ -15,17 +15,17 @@ export function hasSignedInHint(): boolean {
   }
 }
 
-/** Keeps what the login check found for the next page load. Without storage every check waits for a sign of use. */
+/** Stores the result of the login check for the next page load. Without storage every check waits for a first input. */
 export function keepSignedInHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(HINT_KEY, '1');
     else localStorage.removeItem(HINT_KEY);
   } catch {
-    // The check comes a moment later then.
+    // The next check then waits for a first input.
   }
 }
 
-/** Whether the visitor comes back from the login service with something to finish. */
+/** Whether the visitor returns from the login service with a pending action. */
 export function hasPendingAction(): boolean {
   try {
     return sessionStorage.getItem(PENDING_ACTION_KEY) !== null;
@@ -34,12 +34,12 @@ export function hasPendingAction(): boolean {
   }
 }
 
-/** What an account is called whose name is not known. */
+/** Label of an account without a known name. */
 export const ACCOUNT_LABEL = '我的账户';
 
 /**
- * Whether to display an account: the visitor is signed in; or the check is pending, and the visitor was signed in at the
- * last one or comes back from the login service.
+ * Whether to display an account: the visitor is signed in; or the check is pending, and they were signed in at the last
+ * one or return from the login service.
  */
 export function useExpectsAccount(): boolean {
   const login = useSession((state) => state.login);

@@ -21,7 +21,7 @@ export function announceWatchlistChange(): void {
   openChannel()?.postMessage('watchlist' satisfies TabMessage);
 }
 
-/** Hears what other tabs announce, until the returned function is called. */
+/** Listens to messages of other tabs until the returned function is called. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const open = openChannel();
   const hear = ({ data }: MessageEvent<unknown>) => {

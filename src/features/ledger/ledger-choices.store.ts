@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { createKeptStore } from '@/session/kept-store';
+import { createPersistedStore } from '@/session/persisted-store';
 
 const hiddenAmounts = v.object({ isOn: v.boolean() });
 
 const SHOWN = { isOn: false };
 
 /** Whether amounts of the visitor's own money are hidden on this device. */
-export const useHiddenAmounts = createKeptStore<v.InferOutput<typeof hiddenAmounts>>({
+export const useHiddenAmounts = createPersistedStore<v.InferOutput<typeof hiddenAmounts>>({
   name: 'hidden-amounts',
   version: 1,
   initial: SHOWN,
@@ -25,7 +25,7 @@ const comparedIndex = v.object({ code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.]
 const FIRST_INDEX = { code: '' };
 
 /** Code of the index that the book is compared with: '' for the first of the market board, NO_INDEX for none. */
-export const useComparedIndex = createKeptStore<v.InferOutput<typeof comparedIndex>>({
+export const useComparedIndex = createPersistedStore<v.InferOutput<typeof comparedIndex>>({
   name: 'ledger-index',
   version: 1,
   initial: FIRST_INDEX,

@@ -22,7 +22,7 @@ export function openBuyWindow({ area, code, name }: BuyPayload): void {
   useBuyWindows.setState({ fund: { area, code, name }, isLarge: false });
 }
 
-/** Opens the large window, for a fund or for the one that the small window stands open for. */
+/** Opens the large window for `fund`, without one for the fund of the small window. */
 export function openLargeBuyWindow(fund?: BuyPayload): void {
   useBuyWindows.setState((state) => ({ fund: fund ?? state.fund, isLarge: true }));
 }

@@ -20,7 +20,7 @@ it('two tabs lose nothing of one another when both choose before either heard of
   expect(first.useCompare.getState().funds).toEqual([fund(2)]);
 });
 
-it('two tabs together put no more aside than stand beside each other', async () => {
+it('limits the funds that two tabs select together', async () => {
   const first = await openTab();
   const second = await openTab();
   for (let index = 1; index <= first.MOST_COMPARED; index += 1) first.toggleCompared(fund(index));

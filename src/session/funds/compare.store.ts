@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { createKeptStore, stateKeptNow } from '@/session/kept-store';
+import { createPersistedStore, currentState } from '@/session/persisted-store';
 
-/** As many funds as stand beside each other. */
+/** Limit of funds in a comparison. */
 export const MOST_COMPARED = 5;
 
 const comparedFund = v.object({
@@ -10,7 +10,7 @@ const comparedFund = v.object({
   name: v.string(),
 });
 
-/** A fund that was put aside to be compared. */
+/** A fund selected for comparison. */
 export type ComparedFund = v.InferOutput<typeof comparedFund>;
 
 interface CompareState {
@@ -19,8 +19,8 @@ interface CompareState {
 
 const NONE: CompareState = { funds: [] };
 
-/** Funds put aside to be compared, in the order they were chosen; kept on this device, the same in all its tabs. */
-export const useCompare = createKeptStore<CompareState>({
+/** Funds selected for comparison, in order of selection; stored on this device, shared by its tabs. */
+export const useCompare = createPersistedStore<CompareState>({
   name: 'compare',
   version: 1,
   initial: NONE,
@@ -30,9 +30,9 @@ export const useCompare = createKeptStore<CompareState>({
   },
 });
 
-/** Puts a fund aside, or takes it back. False where there is no room for another one. */
+/** Selects a fund or removes it. Returns false if `MOST_COMPARED` funds are selected already. */
 export function toggleCompared(fund: ComparedFund): boolean {
-  const { funds } = stateKeptNow(useCompare);
+  const { funds } = currentState(useCompare);
   const others = funds.filter((other) => !isSameFund(other, fund));
   if (others.length === funds.length && funds.length >= MOST_COMPARED) return false;
   useCompare.setState({ funds: others.length < funds.length ? others : [...funds, fund] });
@@ -43,7 +43,7 @@ export function clearCompared(): void {
   useCompare.setState(NONE);
 }
 
-/** Whether a fund is put aside. */
+/** Whether a fund is selected for comparison. */
 export function useIsCompared(area: ComparedFund['area'], code: string): boolean {
   return useCompare(({ funds }) => funds.some((fund) => isSameFund(fund, { area, code })));
 }

@@ -9,7 +9,7 @@ const listedFund = v.object({ code: fundCode, name: v.string() });
 
 const fundList = v.object({
   area: fundArea,
-  /** Path and query that the list stands at. */
+  /** Path and query of the list. */
   href: v.pipe(v.string(), v.startsWith('/')),
   funds: v.array(listedFund),
 });
@@ -17,21 +17,21 @@ const fundList = v.object({
 /** A fund as a list named it. */
 export type ListedFund = v.InferOutput<typeof listedFund>;
 
-/** The funds of a list that the visitor saw, in its order. */
+/** The displayed funds of a list, in its order. */
 export type FundList = v.InferOutput<typeof fundList>;
 
 interface FundListState {
   readonly list: FundList | null;
 }
 
-/** Where a fund stands in the list that the visitor came from. */
+/** Position of a fund in the list that the visitor came from. */
 export interface ListNeighbours {
   readonly previous: ListedFund | null;
   readonly next: ListedFund | null;
   /** From 1, among the funds that the list showed. */
   readonly position: number;
   readonly count: number;
-  /** Leads back to the list as it stood. */
+  /** Address of the list with its filters and page. */
   readonly href: string;
 }
 
@@ -48,12 +48,12 @@ const useFundList = create<FundListState>()(
   }),
 );
 
-/** Keeps the rows of a list as they are shown, so that a fund's page can lead to the ones before and after it. */
+/** Stores the displayed rows of a list, so that a fund's page can link to the previous and the next one. */
 export function rememberFundList(list: FundList): void {
   useFundList.setState({ list });
 }
 
-/** The funds before and after one in the list that the visitor came from; null when it is not of that list. */
+/** The previous and the next fund in the list that the visitor came from; null if the fund is not in that list. */
 export function useListNeighbours(area: FundArea, code: string): ListNeighbours | null {
   const list = useFundList((state) => state.list);
   return useMemo(() => neighboursIn(list, area, code), [list, area, code]);
@@ -72,7 +72,7 @@ function neighboursIn(list: FundList | null, area: FundArea, code: string): List
   };
 }
 
-/** Session storage; where it is full, forbidden or corrupt the list lives until the next reload. */
+/** Session storage; if it is full, forbidden or corrupt, the list lasts until the next reload. */
 function tabStorage(): PersistStorage<unknown, void> {
   return {
     getItem: (name) => {
@@ -87,7 +87,7 @@ function tabStorage(): PersistStorage<unknown, void> {
       try {
         sessionStorage.setItem(name, JSON.stringify(state));
       } catch {
-        // A list that cannot be kept is no reason to trouble anyone.
+        // The list is a convenience: no message.
       }
     },
     removeItem: (name) => sessionStorage.removeItem(name),

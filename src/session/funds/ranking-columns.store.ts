@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createKeptStore } from '@/session/kept-store';
+import { createPersistedStore } from '@/session/persisted-store';
 
 const columnChoice = v.object({
   /** Keys of the columns from left to right. */
@@ -7,17 +7,17 @@ const columnChoice = v.object({
   hidden: v.array(v.string()),
 });
 
-/** How a visitor wants the columns of one ranking. The ranking knows which keys there are. */
+/** The visitor's choice of columns for one ranking. The ranking defines the keys. */
 export type ColumnChoice = v.InferOutput<typeof columnChoice>;
 
 interface RankingColumnsState {
-  /** By ranking; one that is left out is untouched. */
+  /** By ranking; a missing one has its default columns. */
   readonly choices: Readonly<Record<string, ColumnChoice>>;
 }
 
 const UNTOUCHED: RankingColumnsState = { choices: {} };
 
-export const useRankingColumns = createKeptStore<RankingColumnsState>({
+export const useRankingColumns = createPersistedStore<RankingColumnsState>({
   name: 'ranking-columns',
   version: 1,
   initial: UNTOUCHED,
@@ -31,7 +31,7 @@ export const useRankingColumns = createKeptStore<RankingColumnsState>({
   },
 });
 
-/** Keeps how the columns of one ranking should stand; null is as they stood at first. */
+/** Stores the choice of columns for one ranking; null restores the default. */
 export function keepColumns(ranking: string, choice: ColumnChoice | null): void {
   useRankingColumns.setState(({ choices }) => {
     const others = Object.entries(choices).filter(([name]) => name !== ranking);

@@ -19,17 +19,17 @@ export function useIsWatched(area: FundArea, code: string): boolean {
   return useWatchedFunds((state) => state[area]?.has(code) ?? false);
 }
 
-/** Takes in the codes of one side as the gateway told them. */
+/** Sets the codes of one area to those of the gateway's reply. */
 export function setWatchedFunds(area: FundArea, codes: Iterable<string>): void {
   useWatchedFunds.setState({ [area]: new Set(codes) });
 }
 
-/** The list of one side could not be read; what was known of it before stays. */
+/** Marks the list of one area as unreadable; known codes stay. */
 export function markWatchedFundsUnread(area: FundArea): void {
   useWatchedFunds.setState(({ unread }) => ({ unread: new Set([...unread, area]) }));
 }
 
-/** Changes one side by some codes, at once. */
+/** Adds codes to one area or removes them, before the gateway's reply. */
 export function changeWatchedFunds(area: FundArea, codes: readonly string[], isWatched: boolean): void {
   useWatchedFunds.setState((state) => {
     const next = new Set(state[area]);
@@ -41,7 +41,7 @@ export function changeWatchedFunds(area: FundArea, codes: readonly string[], isW
   });
 }
 
-/** Nothing is known, as for somebody who is not signed in. */
+/** Resets the store, as for an unauthenticated visitor. */
 export function forgetWatchedFunds(): void {
   useWatchedFunds.setState(NOTHING_KNOWN);
 }

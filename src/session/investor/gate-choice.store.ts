@@ -14,22 +14,22 @@ import { useSession } from '@/session/session.store';
 const KEY = 'portal:open-content';
 
 interface GateChoice {
-  /** The visitor of this tab chose to look at what is open to everybody, without being qualified. */
+  /** The visitor chose in this tab to view public content without qualification. */
   readonly isBrowsing: boolean;
-  /** Where the window was closed and the visitor may stay: it does not open there by itself again. */
+  /** Path at which the window was closed and the visitor may stay: it does not open there again. */
   readonly quietPath: string | null;
   /** How much of the page at a path is public, where the path does not determine it. */
   readonly declared: DeclaredContent | null;
 }
 
-/** What the visitor said to the qualification window of the pages for qualified investors; of this tab alone. */
+/** The visitor's choices in the qualification window of gated pages, for this tab. */
 export const useGateChoice = create<GateChoice>()(() => ({
   isBrowsing: wasBrowsing(),
   quietPath: null,
   declared: null,
 }));
 
-/** Pages that show something to everybody no longer open the window by themselves in this tab. */
+/** Pages with public content no longer open the window in this tab. */
 export function chooseOpenContent(): void {
   useGateChoice.setState({ isBrowsing: true });
   try {
@@ -56,7 +56,7 @@ export function useGateOutcome(content: OpenContent | null): GateOutcome {
   return gateOutcome({ login, qualification, isStandingMissing, today: beijingDay(serverNow()), content });
 }
 
-/** The window was closed, and this is the page the visitor was sent to. */
+/** Does not open the window at `path`, the page that the visitor was sent to on closing it. */
 export function keepQuietAt(path: string): void {
   useGateChoice.setState({ quietPath: path });
 }

@@ -3,7 +3,7 @@ import { forgetStep, forgetStepsOfOthers, keepStep, keptStep } from './kept-step
 
 beforeEach(() => sessionStorage.clear());
 
-it('gives a step back to the visitor it is of, and to nobody else', () => {
+it('returns a step to its visitor only', () => {
   keepStep('declaration', 'u1', { ground: 'assets' });
   expect(keptStep('declaration', 'u1')).toEqual({ ground: 'assets' });
   expect(keptStep('declaration', 'u2')).toBeUndefined();
@@ -19,7 +19,7 @@ it('forgets a step that was taken, and leaves the other', () => {
   expect(keptStep('risk-draft', 'u1')).toBe(2);
 });
 
-it('forgets what is of anybody else, and everything at a sign-out', () => {
+it('removes the steps of other visitors, and all of them at sign-out', () => {
   keepStep('declaration', 'u1', 1);
   keepStep('risk-draft', 'u2', 2);
   forgetStepsOfOthers('u1');

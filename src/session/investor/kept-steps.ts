@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What a visitor chose in the qualification steps and the gateway does not have yet; letters and ids only. */
+/** Unsent choices of the qualification steps: letters and ids only. */
 type KeptStep = 'risk-draft' | 'declaration';
 
 const STEPS: readonly KeptStep[] = ['risk-draft', 'declaration'];
 const entry = v.object({ userId: v.string(), value: v.unknown() });
 
-/** Keeps a step of one visitor for this tab, past a reload and the way to the login service. Never name or ID number. */
+/** Stores a visitor's step in this tab across reloads and the login service. Never name or ID number. */
 export function keepStep(step: KeptStep, userId: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(step), JSON.stringify({ userId, value }));
@@ -15,13 +15,13 @@ export function keepStep(step: KeptStep, userId: string, value: unknown): void {
   }
 }
 
-/** What is kept of the visitor's step, untrusted; undefined without anything of his. */
+/** The stored value of the visitor's step, not validated; undefined if there is none of theirs. */
 export function keptStep(step: KeptStep, userId: string): unknown {
   const kept = entryOf(step);
   return userId !== '' && kept?.userId === userId ? kept.value : undefined;
 }
 
-/** The step was taken: nothing of it waits any more. */
+/** Removes a step that was sent or emptied. */
 export function forgetStep(step: KeptStep): void {
   try {
     sessionStorage.removeItem(keyOf(step));
@@ -30,7 +30,7 @@ export function forgetStep(step: KeptStep): void {
   }
 }
 
-/** Somebody signed in, or ('') signed out: what is kept of anybody else goes. */
+/** Removes the steps of all visitors but `userId`, '' after a sign-out. */
 export function forgetStepsOfOthers(userId: string): void {
   for (const step of STEPS) if (userId === '' || entryOf(step)?.userId !== userId) forgetStep(step);
 }

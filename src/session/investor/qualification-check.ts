@@ -19,36 +19,37 @@ import { useSession } from '@/session/session.store';
 import { failQualification, updateQualification } from './qualification.store';
 
 /**
- * Asks which accounts the visitor has opened and what time it is, by which his assessment may have ended, then how he
- * stands as an investor. Never rejects.
+ * Loads the visitor's accounts and the gateway's time, by which the assessment may have expired, then the qualification.
+ * Never rejects.
  */
 export async function loadQualification(): Promise<void> {
   const userId = currentUserId();
   if (userId === null) return;
-  toldOpeningOf = null;
+  openingUserId = null;
   await Promise.all([readServerClock(), loadOpening(userId)]);
   await refreshQualification();
 }
 
-/** Whose accounts the gateway has told. */
-let toldOpeningOf: string | null = null;
+/** User whose accounts are loaded. */
+let openingUserId: string | null = null;
 
-/** Without an answer every account counts as not open [S3.opening], and the next question asks for them again. */
+/** On failure every account counts as not open [S3.opening], and the next refresh loads them again. */
 async function loadOpening(userId: string): Promise<void> {
-  if (toldOpeningOf === userId) return;
+  if (openingUserId === userId) return;
   try {
     const { data } = await callGateway(custOpenInfo, { hxUid: userId });
     if (currentUserId() !== userId) return;
     acceptFundOpening(data);
-    toldOpeningOf = userId;
+    openingUserId = userId;
   } catch {
-    // The standing is then asked by the user id.
+    // The qualification is then queried by the user id.
   }
 }
 
 /**
- * Asks how the visitor stands, where his accounts are not known yet after asking for them: by the customer number when jzOpen is 1, else by the user id [S7.qualification]. A failure
- * sets the risk level to 0 [S8.qualificationFail]. Never rejects; an answer for somebody who left meanwhile is dropped.
+ * Loads the qualification, after the accounts if they are not loaded: by the customer number when jzOpen is 1, else by
+ * the user id [S7.qualification]. A failure sets the risk level to 0 [S8.qualificationFail]. Never rejects; drops a reply
+ * for a visitor who has signed out meanwhile.
  */
 export async function refreshQualification(): Promise<void> {
   const userId = currentUserId();
@@ -77,7 +78,7 @@ function standingFromWire(body: InvestorStanding | null): QualificationUpdate {
     riskLevel: body.custrisk,
     disclaimerSignFlag: body.disclaimersignflag,
     riskEndDate: body.riskenddate,
-    // The pages show these: a gateway that does not mask them is not repeated.
+    // Displayed on pages: masked here too, for gateways that do not mask.
     certificateNo: body.certificateno && maskedCertificate(body.certificateno),
     customerName: body.custname && maskedName(body.custname),
     identityFlag: body.identityflag ?? identifiedBy(body),
@@ -87,20 +88,20 @@ function standingFromWire(body: InvestorStanding | null): QualificationUpdate {
   };
 }
 
-/** A gateway that does not say whether the identity is verified names a verified one. */
+/** For gateways without `identityflag`: they return name and number of a verified identity only. */
 function identifiedBy({ custname, certificateno }: InvestorStanding): '1' | null {
   return custname && certificateno ? '1' : null;
 }
 
-/** The visitor's accounts, all not open until the gateway says otherwise [S3.opening]; in memory only. */
+/** The visitor's accounts, not open until loaded [S3.opening]; in memory only. */
 export const useFundOpening = create<FundOpening>()(() => DEFAULT_FUND_OPENING);
 
-/** Takes in the gateway's answer; fields that are missing get their default. */
+/** Sets the accounts to those of a reply; missing fields get their default. */
 export function acceptFundOpening(reply: Parameters<typeof fundOpeningOf>[0]): void {
   useFundOpening.setState(fundOpeningOf(reply));
 }
 
-/** No account is open. */
+/** Marks all accounts as not open. */
 export function resetFundOpening(): void {
   useFundOpening.setState(DEFAULT_FUND_OPENING);
 }

@@ -2,20 +2,20 @@ import { create } from 'zustand';
 import type { BuyPayload } from '@/session/funds/buy-windows.store';
 import type { PendingAction } from '@/session/sign-in';
 
-/** Why the window is open: the page asked for it (a short invitation), or the visitor did (the steps). */
+/** Opened by the page (a short invitation) or by the visitor (the steps). */
 type OpenReason = 'page' | 'visitor';
 
 interface QualificationWindowState {
   readonly openedFor: OpenReason | null;
-  /** Only the assessment is wanted: for buying public funds, and to take it again. */
+  /** Only the assessment: for buying public funds, and to repeat it. */
   readonly isRetake: boolean;
-  /** The private fund that is to be bought afterwards. */
+  /** The private fund to buy afterwards. */
   readonly buys: BuyPayload | null;
 }
 
 const CLOSED: QualificationWindowState = { openedFor: null, isRetake: false, buys: null };
 
-/** Whether the qualification window stands open [S4.window]. */
+/** The qualification window [S4.window]. */
 export const useQualificationWindow = create<QualificationWindowState>()(() => CLOSED);
 
 interface OpenOptions {
@@ -25,8 +25,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens the window at the step that comes next; with `isRetake` at the assessment, though one may stand. A page does not
- * replace a window that the visitor opened.
+ * Opens the window at the next step; with `isRetake` at the assessment, even if one is valid. A page does not replace a
+ * window that the visitor opened.
  */
 export function openQualification(options: OpenOptions = {}): void {
   const { reason = 'visitor', isRetake = false, buys = null } = options;
@@ -35,12 +35,12 @@ export function openQualification(options: OpenOptions = {}): void {
   );
 }
 
-/** Takes the window away without a word about where the visitor goes; see the feature for the leave rule. */
+/** Hides the window without leaving the page; the leave rule is in `app/visitor/use-gate`. */
 export function hideQualification(): void {
   useQualificationWindow.setState(CLOSED);
 }
 
-/** What is to be finished when somebody signs in from the window. */
+/** The action to finish after a sign-in from the window. */
 export function pendingOfWindow(): PendingAction {
   const { buys } = useQualificationWindow.getState();
   return buys ? { kind: 'buy', ...buys } : { kind: 'qualify' };

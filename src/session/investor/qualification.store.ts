@@ -8,29 +8,29 @@ import {
   type QualificationUpdate,
 } from '@/domain/qualification/qualification';
 
-/** The visitor's standing as an investor [S3.qualification]; in memory only, it holds personal data. */
+/** The visitor's qualification [S3.qualification]: personal data, in memory only. */
 export const useQualification = create<Qualification>()(() => UNKNOWN_QUALIFICATION);
 
 interface QualificationCheck {
-  /** The last query failed or its code was not 0: the risk level of 0 is then no statement. */
+  /** The last query failed or its code was not 0: a risk level of 0 is then not a result. */
   readonly hasFailed: boolean;
-  /** A query was answered. */
+  /** A query was answered or failed. */
   readonly hasAnswered: boolean;
 }
 
 const UNASKED: QualificationCheck = { hasFailed: false, hasAnswered: false };
 
-/** How the last query of the standing went. */
+/** Result of the last query of the qualification. */
 export const useQualificationCheck = create<QualificationCheck>()(() => UNASKED);
 
-/** Whether the standing was answered without a usable custrisk [S3.qualification]: it is not loaded, and no query is on its way. */
+/** Whether a reply came without a usable custrisk [S3.qualification]: nothing is loaded, and no query is pending. */
 export function useIsStandingMissing(): boolean {
   const hasAnswered = useQualificationCheck((state) => state.hasAnswered);
   const isLoaded = useQualification((state) => state.riskLevel >= 0);
   return hasAnswered && !isLoaded;
 }
 
-/** Whether the standing was asked for and is not known: the query failed, or came without a usable custrisk. */
+/** Whether the qualification is unknown after a query: it failed, or its reply had no usable custrisk. */
 export function useHasStandingFailed(): boolean {
   const isMissing = useIsStandingMissing();
   const hasFailed = useQualificationCheck((state) => state.hasFailed);
@@ -42,7 +42,7 @@ export function useIsQualified(): boolean {
   return useQualification(isQualified);
 }
 
-/** Takes in an answer of the server, field by field [S5.update]. */
+/** Applies a reply field by field [S5.update]. */
 export function updateQualification(update: QualificationUpdate): void {
   useQualification.setState((current) => applyQualificationUpdate(current, update));
   useQualificationCheck.setState({ hasFailed: false, hasAnswered: true });
@@ -54,7 +54,7 @@ export function failQualification(): void {
   useQualificationCheck.setState({ hasFailed: true, hasAnswered: true });
 }
 
-/** Nothing is known, as before the first query. */
+/** Resets to the state before the first query. */
 export function resetQualification(): void {
   useQualification.setState(UNKNOWN_QUALIFICATION);
   useQualificationCheck.setState(UNASKED);

@@ -9,16 +9,16 @@ import { forgetStep, keepStep, keptStep } from './kept-steps';
 import { useQualification } from './qualification.store';
 import { useQualificationWindow } from './qualification-window.store';
 
-/** What is chosen of the third step's text. */
+/** The visitor's choices in the third step. */
 export interface DeclarationFields {
-  /** Version of the text it was chosen of, '' before a choice. */
+  /** Version of the text, '' before a choice. */
   readonly textVersion: string;
   /** Id of the chosen ground, '' without one. */
   readonly ground: string;
   readonly tickedStatements: ReadonlySet<string>;
 }
 
-/** What is typed and ticked in the steps and not sent. */
+/** Unsent fields of the steps. */
 export interface StepFields {
   readonly name: string;
   readonly idCode: string;
@@ -34,8 +34,8 @@ const keptDeclaration = v.object({
 });
 
 /**
- * The fields outlast the window. Name and ID number stand in this memory alone; the declaration, ids of a public text,
- * is kept for the tab. A step that is done, another visitor and a sign-out empty them.
+ * Fields outlast the window. Name and ID number are in memory only; the declaration, ids of a public text, is stored in
+ * the tab. A finished step, another visitor and a sign-out clear them.
  */
 const useFields = create<StepFields>()(() => fieldsOf(useSession.getState().user.userId));
 
@@ -47,12 +47,12 @@ useQualification.subscribe(({ isIdentityVerified, isDeclared }, before) => {
   if (isDeclared && !before.isDeclared) changeFields({ declaration: NO_DECLARATION });
 });
 
-/** The fields of all steps, kept from one step and one window to another; another visitor finds them empty. */
+/** The fields of all steps, and their change. */
 export function useStepFields() {
   return { fields: useFields(), change: changeFields };
 }
 
-/** Whether closing would leave something behind: a form that was begun and not sent. */
+/** Whether closing the window would leave unsent fields. */
 export function hasUnsentFields(fields: StepFields, qualification: Qualification): boolean {
   const { name, idCode, declaration } = fields;
   const { ground, tickedStatements } = declaration;
@@ -91,8 +91,8 @@ export interface JourneyIdentity {
 }
 
 /**
- * The verified identity that the risk and disclaimer calls carry [S3.investor]; in memory only, so that a reload or
- * another tab asks for it again. Another visitor, a sign-out and the end of the steps empty it.
+ * The verified identity for the risk and disclaimer calls [S3.investor]; in memory only: a reload or another tab asks
+ * for it again. Another visitor, a sign-out and the end of the steps clear it.
  */
 const useRemembered = create<{ readonly identity: JourneyIdentity | null }>()(() => ({ identity: null }));
 
@@ -104,17 +104,17 @@ useQualificationWindow.subscribe(({ openedFor }, before) => {
   if (nextQualificationStep(useQualification.getState(), beijingDay(serverNow())) === null) forgetIdentity();
 });
 
-/** The identity verified in this document, null where it has to be asked for. */
+/** The identity verified in this document, null before. */
 export function useJourneyIdentity(): JourneyIdentity | null {
   return useRemembered((state) => state.identity);
 }
 
-/** Keeps what the gateway confirmed for `userId`; dropped when another visitor has signed in meanwhile. */
+/** Stores the identity verified for `userId`, unless another visitor has signed in meanwhile. */
 export function rememberIdentity(userId: string, identity: JourneyIdentity): void {
   if (userId !== '' && useSession.getState().user.userId === userId) useRemembered.setState({ identity });
 }
 
-/** The next step that needs the identity asks for it. */
+/** Makes the next step that needs the identity ask for it. */
 export function forgetIdentity(): void {
   useRemembered.setState({ identity: null });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
-import { createKeptStore } from '@/session/kept-store';
+import { createPersistedStore } from '@/session/persisted-store';
 import { SelectField } from '@/ui/fields/select-field';
 import { privateIndexQuery } from '../api/index-levels.queries';
 import styles from './performance-card.module.css';
@@ -15,7 +15,7 @@ export const OWN_CLASS = '';
 const privateIndex = v.object({ code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{0,12}$/)) });
 
 /** The index that the visitor compares private funds with, for all of them. */
-export const usePrivateIndex = createKeptStore<Readonly<v.InferOutput<typeof privateIndex>>>({
+export const usePrivateIndex = createPersistedStore<Readonly<v.InferOutput<typeof privateIndex>>>({
   name: 'private-index',
   version: 1,
   initial: { code: OWN_CLASS },

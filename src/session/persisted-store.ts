@@ -3,23 +3,23 @@ import { persist, type PersistStorage } from 'zustand/middleware';
 import { HISTORY_EXPIRY_MS } from '@/domain/site/specification-constants';
 import { createExpiringStorage } from '@/lib/expiring-storage';
 
-/** Comes before the name of every kept store; index.html reads `portal:display` before the first paint. */
+/** Prefix of the names of all persisted stores; index.html reads `portal:display` before the first paint. */
 const PREFIX = 'portal:';
 
-export interface KeptStoreOptions<State> {
+export interface PersistedStoreOptions<State> {
   readonly name: string;
-  /** What another version left in storage is dropped. */
+  /** State of another version is dropped. */
   readonly version: number;
   readonly initial: State;
-  /** Makes a state of whatever storage holds; it is untrusted and must not throw. */
+  /** Parses what is in storage, which is not validated; must not throw. */
   readonly parse: (kept: unknown) => State;
 }
 
 /**
- * A zustand store that survives in local storage for one year after its last change, and follows what other tabs
- * write. Storage that is full, forbidden or corrupt costs the survival, never an error.
+ * Creates a zustand store that is kept in local storage for one year after its last change and follows changes of other
+ * tabs. If storage is full, forbidden or corrupt, the state lasts as long as the document; no error.
  */
-export function createKeptStore<State extends object>(options: KeptStoreOptions<State>) {
+export function createPersistedStore<State extends object>(options: PersistedStoreOptions<State>) {
   const { name, version, initial, parse } = options;
   const store = create<State>()(
     persist<State, [], [], unknown>(() => initial, {
@@ -36,10 +36,10 @@ export function createKeptStore<State extends object>(options: KeptStoreOptions<
 }
 
 /**
- * A kept store's state read anew: another tab may have written since, and its newest change would be lost to a change of
- * what this tab remembers.
+ * Rereads the state from storage. Needed before a change based on the state: another tab may have written, and its
+ * change would be overwritten.
  */
-export function stateKeptNow<State>(store: {
+export function currentState<State>(store: {
   readonly getState: () => State;
   readonly persist: { readonly rehydrate: () => Promise<void> | void };
 }): State {
@@ -49,7 +49,7 @@ export function stateKeptNow<State>(store: {
 
 function yearlyStorage(version: number): PersistStorage<unknown, void> {
   const storage = createExpiringStorage({ prefix: PREFIX, version, clock: () => Date.now() });
-  // After a failed write storage holds an older state; reading it back would undo what the visitor sees.
+  // After a failed write storage has an older state; reading it would undo the displayed change.
   let isBehind = false;
   return {
     getItem: (name) => {
