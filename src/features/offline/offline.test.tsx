@@ -8,9 +8,8 @@ import { usePortalWorker } from '@/session/portal-worker.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderAlone } from '../../../tests/render/render-alone';
-import { InstallCard } from './components/install-card';
+import { InstallCard, wayToInstall } from './components/install-card';
 import { PortalBars } from './components/portal-bars';
-import { wayToInstall } from './install-way';
 
 /** 14:30 in Beijing. */
 const MADE_MS = Date.UTC(2026, 10, 21, 6, 30);

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { reconnect } from './reconnect';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { currentTime } from '@/contract/accounts/login';
+import { usePortalWorker } from '@/session/portal-worker.store';
+import { tellWorker } from '@/lib/worker-messages';
 
 /** Services come back without an event: this often the gateway is asked while the page is looked at. */
 const ASK_EVERY_MS = 20_000;
 /** After the browser says that the network is back, which is sooner than it is. */
 const ASK_SOON_MS = [0, 2000, 6000];
 
-export interface Reconnecting {
+interface Reconnecting {
   readonly isTrying: boolean;
   /** Whether the visitor himself tried in vain. */
   readonly hasFailed: boolean;
@@ -52,4 +55,22 @@ export function useReconnect(): Reconnecting {
     setHasFailed(!isBack);
   };
   return { isTrying, hasFailed, retry: () => void retry() };
+}
+
+const ANSWER_WITHIN_MS = 8000;
+
+/**
+ * Asks the gateway for what it never lets anybody keep. Where it answers, what was shown from kept replies is read anew
+ * and nothing counts as kept any more. False where it does not answer.
+ */
+export async function reconnect(queryClient: QueryClient): Promise<boolean> {
+  try {
+    await callGateway(currentTime, {}, { timeoutMs: ANSWER_WITHIN_MS });
+  } catch {
+    return false;
+  }
+  usePortalWorker.setState({ isOnline: true, kept: null });
+  tellWorker(navigator.serviceWorker, 'portal-network-back');
+  await queryClient.invalidateQueries();
+  return true;
 }

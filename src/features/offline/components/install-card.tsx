@@ -6,8 +6,6 @@ import { Card } from '@/ui/layout/card';
 import { SettingRow } from '@/ui/layout/setting-row';
 import { showToast } from '@/ui/overlays/toast-store';
 import { takeInstallOffer } from '../install-offer';
-import { wayToInstall } from '../install-way';
-import { countKept, forgetKept } from '../kept-pages';
 
 /** The portal as an application of this device, and what the device keeps for a visit without a network. */
 export function InstallCard() {
@@ -68,4 +66,31 @@ function KeptRow() {
       }
     />
   );
+}
+
+/** Where a browser without an offer of its own has the way to install the portal, in words. */
+export function wayToInstall(userAgent: string): string {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return '在 Safari 中点击“分享”，再选择“添加到主屏幕”。';
+  if (/Android|HarmonyOS/i.test(userAgent)) return '在浏览器菜单中选择“安装应用”或“添加到主屏幕”。';
+  if (/Macintosh/.test(userAgent) && /Safari\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent))
+    return '在 Safari 的“文件”菜单中选择“添加到程序坞”。';
+  return '在浏览器地址栏或菜单中选择“安装应用”；没有此项的浏览器暂不支持安装。';
+}
+
+/** Caches of the worker that hold what was looked at (src/worker/). */
+const KEPT = ['portal-replies', 'portal-pictures'];
+
+/** How many replies this device keeps for a visit without a network; 0 where it keeps none or does not tell. */
+async function countKept(storage: CacheStorage | undefined): Promise<number> {
+  try {
+    if (!storage || !(await storage.has('portal-replies'))) return 0;
+    return (await (await storage.open('portal-replies')).keys()).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** Takes from this device what is kept of pages looked at; the portal itself stays and keeps anew what is read from now on. */
+async function forgetKept(storage: CacheStorage | undefined): Promise<void> {
+  if (storage) await Promise.all(KEPT.map((name) => storage.delete(name)));
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useCompare } from '@/session/funds/compare.store';
 import { usePortalWorker } from '@/session/portal-worker.store';
-import { Dock } from '@/ui/overlays/dock';
+import { Dock, DockBar } from '@/ui/overlays/dock';
+import { Button } from '@/ui/controls/button';
+import { formatDate } from '@/domain/calendar/date-format';
+import { joinedUse, tellWorker, workerMessageOf, type KeptUse } from '@/lib/worker-messages';
 import { followInstallOffer } from '../install-offer';
-import { followWorker } from '../follow-worker';
-import { ConnectionBar } from './connection-bar';
-import { UpdateBar } from './update-bar';
+import { useReconnect } from '../use-reconnect';
+import { takeUpdate } from '../updates';
 
 /** What the portal has to say beside its pages: that it is offline, and that a new build is there. */
 export function PortalBars() {
@@ -14,4 +16,79 @@ export function PortalBars() {
   const isCutOff = usePortalWorker(({ isOnline, kept }) => !isOnline || kept !== null);
   const hasTray = useCompare(({ funds }) => funds.length > 0);
   return <Dock isAboveTray={hasTray}>{isCutOff ? <ConnectionBar /> : <UpdateBar />}</Dock>;
+}
+
+/** Honest about what is shown without a network, and the way back. */
+function ConnectionBar() {
+  const kept = usePortalWorker((state) => state.kept);
+  const { isTrying, hasFailed, retry } = useReconnect();
+  const { words, moment } = connectionWords(kept);
+  return (
+    <DockBar
+      label="连接状态"
+      icon="warning"
+      tone="warning"
+      words={
+        <>
+          {words}
+          {moment !== null && <time> {moment}</time>}
+          {hasFailed && !isTrying && '，仍未连接'}
+        </>
+      }
+    >
+      <Button variant="link" size="sm" isLoading={isTrying} onClick={retry}>
+        重试
+      </Button>
+    </DockBar>
+  );
+}
+
+/** Why the page is not up to date, and of when its figures are; `null` while it holds none. */
+function connectionWords(kept: KeptUse | null): {
+  readonly words: string;
+  readonly moment: string | null;
+} {
+  if (kept === null) return { words: '当前离线，未保留的内容需联网后查看', moment: null };
+  const why = kept.reason === 'unavailable' ? '服务暂时不可用' : '离线';
+  return { words: `${why}，数据截至`, moment: formatDate(kept.oldestMs, 'MM-DD hh:mm') };
+}
+
+/** A new build asks; put off, the page goes on as it is until it is loaded again. */
+function UpdateBar() {
+  const isAsking = usePortalWorker(({ update, isUpdatePutOff }) => update !== 'none' && !isUpdatePutOff);
+  if (!isAsking) return null;
+  return (
+    <DockBar label="版本更新" icon="refresh" tone="ink" words="有新版本，刷新后使用">
+      <Button variant="link" size="sm" onClick={() => void takeUpdate(navigator.serviceWorker)}>
+        刷新
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => usePortalWorker.setState({ isUpdatePutOff: true })}>
+        稍后
+      </Button>
+    </DockBar>
+  );
+}
+
+/**
+ * Follows the network and what the worker tells of kept replies, and what it told before this code had come. Returns a
+ * function that ends it.
+ */
+function followWorker(container: ServiceWorkerContainer | undefined): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener('online', look, { signal });
+  window.addEventListener('offline', look, { signal });
+  look();
+  container?.addEventListener('message', hear, { signal });
+  tellWorker(container, 'portal-kept?');
+  return () => end.abort();
+}
+
+function look(): void {
+  usePortalWorker.setState({ isOnline: navigator.onLine });
+}
+
+function hear({ data }: MessageEvent<unknown>): void {
+  const use = workerMessageOf(data)?.use ?? null;
+  if (use !== null) usePortalWorker.setState(({ kept }) => ({ kept: joinedUse(kept, use) }));
 }
