@@ -6,13 +6,12 @@ import { FIGURE_ARTICLES } from '../../../src/domain/funds/figure-articles';
 import { beijingDay, weekdayOf } from '../../../src/domain/calendar/day';
 import { ARTICLE_CATEGORIES } from '../../../src/contract/content/article';
 import { POSITIONS } from '../../../src/contract/content/recommend';
-import { HELP_QUESTIONS } from '../help/help-questions';
+import { HELP_QUESTIONS } from '../help/help.calls';
 import { PROTECTION_GUIDE } from '../protection/protection-guide';
 import { FORBIDDEN_WORDS } from '../../../tests/setup/forbidden-words';
 import { ContentProblem, readContentFolder } from './content-folder';
-import { readContentFile } from './read-content-file';
+import { readContentFile, type ContentFile } from './read-content-file';
 import { renderArticle } from './render-article';
-import type { ContentFile } from './read-content-file';
 
 type ArticleFile = Extract<ContentFile, { kind: 'article' }>;
 type CourseFile = Extract<ContentFile, { kind: 'course' }>;

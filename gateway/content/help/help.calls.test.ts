@@ -3,12 +3,11 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { helpQuestions, customerServiceUrl } from '../../../src/contract/content/help';
-import { openTestStore } from '../../../tests/setup/stores';
+import { openTestStore, type TestStore } from '../../../tests/setup/stores';
 import { createGateway } from '../../server';
 import { askGateway } from '../../../tests/setup/ask-gateway';
-import { HELP_QUESTIONS } from './help-questions';
+import { HELP_QUESTIONS } from './help.calls';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../../tests/setup/stores';
 
 const ARTICLES = join(import.meta.dirname, '../articles');
 

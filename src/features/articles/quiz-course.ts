@@ -1,5 +1,5 @@
 /** Where somebody stands in a quiz. */
-export interface QuizCourse {
+interface QuizCourse {
   /** Place of the present question; the number of questions when all were answered. */
   readonly place: number;
   /** The option that was answered with, null before. */
@@ -25,4 +25,16 @@ export function scoreWords(rightCount: number, questionCount: number): string {
   if (rightCount === questionCount) return '全部答对。遇到具体的事，也请按这样的思路多核对一步。';
   if (rightCount * 2 >= questionCount) return '多数题目判断正确，答错的题目请再看一遍解析。';
   return '还有一些常见手法未能识别，建议先阅读上面的常见骗局。';
+}
+
+let score: string | null = null;
+
+/** The score of the quiz that was finished last, such as 7 / 8; it lasts as long as the page is not loaded anew. */
+export function lastScore(): string | null {
+  return score;
+}
+
+/** Keeps a score in memory, nowhere else. */
+export function keepScore(rightCount: number, questionCount: number): void {
+  score = `${rightCount} / ${questionCount}`;
 }

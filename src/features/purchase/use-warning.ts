@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GatewayError } from '@/api/gateway-error';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import type { BuyPayload } from '@/session/funds/buy-windows.store';
 import { refreshQualification } from '@/session/investor/qualification-check';
 import { useSession } from '@/session/session.store';
-import { recordConfirmation, type Warning } from './api/warning-calls';
+import { callGateway } from '@/api/call';
+import { confirmSuitability, type QualificationTexts } from '@/contract/qualification/qualification';
 
 /** Confirmed statements of the warning before a product above the visitor's risk level. */
 export interface WarningState {
@@ -96,4 +97,17 @@ function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySe
   if (isIn) next.add(id);
   else next.delete(id);
   return next;
+}
+
+/** What must be confirmed, one by one, before a product above the investor's level. */
+type Warning = QualificationTexts['warning'];
+
+/** Records that every statement of the warning was confirmed for a fund. */
+async function recordConfirmation({ area, code }: BuyPayload, warning: Warning): Promise<void> {
+  await callGateway(confirmSuitability, {
+    area,
+    fundcode: code,
+    textversion: warning.version,
+    statements: warning.statements.map(({ id }) => id),
+  });
 }

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { GatewayError } from '@/api/gateway-error';
 import { runLoginCheck } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
-import { riskPaperQuery } from './api/qualification.queries';
-import { keepDraft, type AssessmentResult } from './api/step-calls';
 import { mayPass } from '@/features/failure/may-pass';
 import { createDraftSaver, type SaveOutcome } from '@/lib/draft-saver';
-import { forgetUnsaved, keepUnsaved, keptUnsaved } from './kept-answers';
+import { riskAnswersOf, riskAnswersText } from '@/domain/qualification/risk-answers';
+import { forgetStep, keepStep, keptStep } from '@/session/investor/kept-steps';
+import { riskPaperQuery } from './api/qualification.queries';
+import { keepDraft, type AssessmentResult } from './api/step-calls';
 import { mergedAnswers, NO_ANSWERS, unsavedFor, without, type Answers, type Unsaved } from './risk-paper';
 
 export interface DraftState {
@@ -111,4 +113,25 @@ export function createDraftBook(client: QueryClient, userId: string): DraftBook 
 
 function isSessionEnded(error: unknown): boolean {
   return error instanceof GatewayError && error.status === 401;
+}
+
+const kept = v.object({ paperCode: v.string(), answers: v.string() });
+
+/** Keeps answers that the gateway does not have for this tab: question numbers and letters. None are not kept. */
+function keepUnsaved(userId: string, { paperCode, answers }: Unsaved): void {
+  if (answers.size === 0) forgetUnsaved();
+  else keepStep('risk-draft', userId, { paperCode, answers: riskAnswersText(answers) });
+}
+
+/** What is kept of the visitor's answers, from before a reload or a sign-in. */
+function keptUnsaved(userId: string): Unsaved {
+  const parsed = v.safeParse(kept, keptStep('risk-draft', userId));
+  if (!parsed.success) return { paperCode: '', answers: NO_ANSWERS };
+  const { paperCode, answers } = parsed.output;
+  return { paperCode, answers: riskAnswersOf(answers) ?? NO_ANSWERS };
+}
+
+/** The answers were handed in. */
+function forgetUnsaved(): void {
+  forgetStep('risk-draft');
 }

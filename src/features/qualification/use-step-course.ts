@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { beijingDay } from '@/domain/calendar/day';
-import type { QualificationStep } from '@/domain/qualification/qualification-steps';
+import { beijingDay, type Day } from '@/domain/calendar/day';
+import {
+  nextQualificationStep,
+  QUALIFICATION_STEPS,
+  type QualificationStep,
+} from '@/domain/qualification/qualification-steps';
 import { useQualificationWindow } from '@/session/investor/qualification-window.store';
 import { useHasStandingFailed, useQualification } from '@/session/investor/qualification.store';
 import { serverNow } from '@/session/server-clock';
-import { isStepDone, planOf } from './step-plan';
+import { isAssessmentExpired, type Qualification } from '@/domain/qualification/qualification';
 import type { AssessmentResult } from './api/step-calls';
 import type { Mistake } from './risk-paper';
 
 /** What stands below the rail. */
-export type StepScreen =
+type StepScreen =
   /** The standing could not be read, so that no step can be said to be next. */
   | { readonly kind: 'failed' }
   /** A step that is done, looked at once more. */
@@ -92,4 +96,28 @@ function screenOf(
   if (result !== null && result.mistakes.length > 0) return { kind: 'mistakes', mistakes: result.mistakes };
   if (result !== null) return { kind: 'result', result };
   return inHand === null ? { kind: 'done' } : { kind: 'step', step: inHand };
+}
+
+/** What the window goes through, and where the visitor stands in it. */
+interface StepPlan {
+  readonly steps: readonly QualificationStep[];
+  /** The step in hand, null when all are done. */
+  readonly next: QualificationStep | null;
+}
+
+/** All steps, or those that a new assessment needs: it alone, and before it the identity where that is open. */
+export function planOf(qualification: Qualification, today: Day, isRetake: boolean): StepPlan {
+  if (!isRetake) return { steps: QUALIFICATION_STEPS, next: nextQualificationStep(qualification, today) };
+  return { steps: ['identity', 'risk'], next: qualification.isIdentityVerified ? 'risk' : 'identity' };
+}
+
+/** Whether a step stands today, also where one before it is open. */
+export function isStepDone(step: QualificationStep, qualification: Qualification, today: Day): boolean {
+  const done: Readonly<Record<QualificationStep, boolean>> = {
+    identity: qualification.isIdentityVerified,
+    risk: qualification.riskLevel >= 1 && !isAssessmentExpired(qualification, today),
+    declaration: qualification.isDeclared,
+    disclaimer: qualification.isDisclaimerSigned,
+  };
+  return done[step];
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { customerServiceUrl, helpQuestions } from '@/contract/content/help';
-import { customerServiceHref } from '@/features/help/customer-service';
+import { customerServiceHref } from '@/features/help/components/contact-button';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { HELP_QUESTION_ROWS } from '../../../tests/handlers/help';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled, type ApplicantKind } from '@/domain/site/application';
 import { formatThousands, MISSING_TEXT } from '@/domain/text/format';
@@ -8,15 +8,18 @@ import { myApplicationsQuery } from '@/features/application/api/application.quer
 import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadPart } from '@/features/failure/read-part';
 import { partnersQuery } from '@/features/partner/api/partners.queries';
-import { ApplyBar } from '@/features/partner/components/apply-bar';
-import { OfferList } from '@/features/partner/components/offer-list';
+import {
+  ApplyBar,
+  OfferList,
+  Preparation,
+  PromotionFoot,
+  QuestionBoard,
+  StepList,
+  TermLinks,
+  type OtherKind,
+} from '@/features/partner/components/promotion-sections';
 import { PartnerList, PartnerListSkeleton } from '@/features/partner/components/partner-list';
-import { Preparation } from '@/features/partner/components/preparation';
-import { PromotionFoot, type OtherKind } from '@/features/partner/components/promotion-foot';
 import { PromotionHero, type HeroFigure } from '@/features/partner/components/promotion-hero';
-import { QuestionBoard } from '@/features/partner/components/question-board';
-import { StepList } from '@/features/partner/components/step-list';
-import { TermLinks } from '@/features/partner/components/term-links';
 import { GUANLI_PROMOTION } from '@/features/partner/promotion/guanli-promotion';
 import { LICAISHI_PROMOTION } from '@/features/partner/promotion/licaishi-promotion';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -28,7 +31,6 @@ import { ButtonLink } from '@/ui/controls/button';
 import { Section } from '@/ui/layout/section';
 import { TabNav } from '@/ui/navigation/tab-nav';
 import styles from './promotion-page.module.css';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Promotion } from '@/features/partner/promotion/promotion';
 
 const TO_GUANLI = { question: '您代表私募管理人？', label: '了解管理人入驻', to: '/tuiguang/guanli' };

@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import {
   setMode,
   setRiseColour,
@@ -9,9 +10,9 @@ import {
 import { Card } from '@/ui/layout/card';
 import { RateFigure } from '@/ui/figures/figure';
 import { SegmentedControl, type SegmentOption } from '@/ui/controls/segmented-control';
-import { SampleChoice, type SampleOption } from './sample-choice';
-import styles from './display-card.module.css';
 import { SettingRow } from '@/ui/layout/setting-row';
+import type { ChipOption } from '@/ui/controls/chip-group';
+import styles from './display-card.module.css';
 
 const MODES: readonly SegmentOption<DisplayMode>[] = [
   { value: 'standard', label: '标准版' },
@@ -70,5 +71,40 @@ function RiseSample({ rise }: { readonly rise: RiseColour }) {
       <RateFigure text="+1.23%" isStrong />
       <RateFigure text="-1.23%" isStrong />
     </span>
+  );
+}
+
+interface SampleOption<Value extends string> extends ChipOption<Value> {
+  /** How it looks; seen, not read out. */
+  readonly sample: ReactNode;
+}
+
+interface SampleChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly SampleOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few looks, each shown beside its name; radio buttons underneath. */
+function SampleChoice<Value extends string>(props: SampleChoiceProps<Value>) {
+  const { label, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles['options']}>
+      {options.map((option) => (
+        <label key={option.value} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            className={styles['input']}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+          {option.sample}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
+import { useEffect, useState, type MouseEvent } from 'react';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/marks/icon';
 import type { ArticleHeading } from '../article';
-import { goToHeading } from '../go-to-heading';
-import { useActiveHeading } from '../use-active-heading';
 import styles from './article-contents.module.css';
 
 interface EntriesProps {
@@ -61,4 +60,44 @@ function Entries({ headings, active }: EntriesProps & { readonly active: string 
       ))}
     </ol>
   );
+}
+
+/** Goes to a heading within the page, without a navigation: one would begin at the top again [S2.scroll]. */
+function goToHeading(event: MouseEvent, id: string): void {
+  const heading = document.getElementById(id);
+  if (!heading || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  heading.scrollIntoView({ block: 'start' });
+  heading.focus({ preventScroll: true });
+}
+
+/** How far below the top of the screen a heading begins to be the one that is read. */
+const READING_LINE_PX = 120;
+
+/** The id of the heading whose part is being read, '' above the first one. */
+function useActiveHeading(headings: readonly ArticleHeading[]): string {
+  const [active, setActive] = useState('');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const passed = headings.filter(({ id }) => {
+        const heading = document.getElementById(id);
+        return heading !== null && heading.getBoundingClientRect().top <= READING_LINE_PX;
+      });
+      setActive(passed.at(-1)?.id ?? '');
+    };
+    const ask = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    ask();
+    window.addEventListener('scroll', ask, { passive: true });
+    window.addEventListener('resize', ask);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', ask);
+      window.removeEventListener('resize', ask);
+    };
+  }, [headings]);
+  return active;
 }

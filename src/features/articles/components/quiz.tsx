@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/marks/icon';
 import type { QuizQuestion } from '../protection-guide';
-import { keepScore, lastScore } from '../last-score';
-import { answerQuiz, nextQuestion, QUIZ_START, scoreWords } from '../quiz-course';
+import { keepScore, lastScore, answerQuiz, nextQuestion, QUIZ_START, scoreWords } from '../quiz-course';
 import styles from './quiz.module.css';
 
 interface QuizProps {

@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@/ui/marks/visually-hidden';
 import styles from './medal.module.css';
 
 /** A small medal next to a name. */
 export function MedalMark({ name }: { readonly name: string }) {
   return (
     <span title={name} className={styles['mark']}>
-      <VisuallyHidden>勋章：{name}</VisuallyHidden>
+      <span className="visually-hidden">勋章：{name}</span>
       <MedalDrawing size={14} />
     </span>
   );

@@ -5,8 +5,12 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/states/empty-state';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/states/skeleton';
+import { companyNameWithoutForm } from '@/domain/funds/company-name';
+import { DEFAULT_AVATAR } from '@/domain/site/session-user';
+import { Avatar } from '@/ui/marks/avatar';
+import { Monogram } from '@/ui/marks/monogram';
+import { Tag } from '@/ui/marks/tag';
 import type { Partner } from '../partner';
-import { PartnerCard } from './partner-card';
 import styles from './partner-list.module.css';
 
 /** On a narrow screen so many stand there at first. */
@@ -87,4 +91,49 @@ export function PartnerListSkeleton({ kind }: { readonly kind: ApplicantKind }) 
 
 function listClass(kind: ApplicantKind) {
   return cx(styles['list'], kind === 'guanli' && styles['firms']);
+}
+
+interface PartnerCardProps {
+  readonly partner: Partner;
+  /** People are drawn round, firms are not. */
+  readonly isFirm: boolean;
+  /** Marked as simulated. */
+  readonly isMarked: boolean;
+}
+
+/** Somebody who has joined: what the credential says, and at home in what. */
+function PartnerCard({ partner, isFirm, isMarked }: PartnerCardProps) {
+  const { name, institution, region, tags, certificate, photo, joinedDay } = partner;
+  return (
+    <article className={styles['card']}>
+      {photo === null ? (
+        <Monogram name={name} shape={isFirm ? 'square' : 'round'} />
+      ) : (
+        <Avatar photo={photo} fallback={DEFAULT_AVATAR} size={40} />
+      )}
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <NameInParts name={name} /> {isMarked && <Tag tone="outline">模拟</Tag>}
+        </h3>
+        <p className={styles['place']}>{institution === '' ? region : `${institution} · ${region}`}</p>
+        {tags.length > 0 && <p className={styles['tags']}>{tags.join('、')}</p>}
+        <p className={styles['certificate']}>{certificate}</p>
+        <p className={styles['certificate']}>{joinedDay} 登记</p>
+      </div>
+    </article>
+  );
+}
+
+/** A long name breaks before a firm's legal form, and nowhere else. */
+function NameInParts({ name }: { readonly name: string }) {
+  const own = companyNameWithoutForm(name);
+  const form = name.startsWith(own) ? name.slice(own.length) : '';
+  if (form === '') return name;
+  return (
+    <>
+      {own}
+      <wbr />
+      {form}
+    </>
+  );
 }

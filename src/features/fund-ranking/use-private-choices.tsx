@@ -13,8 +13,8 @@ import { formatCompactDate, MISSING_TEXT } from '@/domain/text/format';
 import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
 import { usePrivateStrategies, usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { useIsQualified } from '@/session/investor/qualification.store';
-import { privateNavDate } from './components/private-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { FundNavDate, type NavPrefix } from '@/features/fund-kit/components/fund-nav-date';
 import type { FactColumn, RankingChoices } from './ranking-choices';
 import type { ColumnKey, NameColumns } from './ranking-columns';
 
@@ -91,4 +91,11 @@ function namedBy(windows: readonly DictOption[]): NameColumns {
 
 function isWindow(key: ColumnKey): boolean {
   return isPeriodCode(key) || key === '11';
+}
+
+/** Renders the day of a private fund's NAV with the dictionary's word for its frequency. */
+export function privateNavDate(navPrefix: NavPrefix): NonNullable<RankingChoices['navDate']> {
+  return function navDate(props) {
+    return <FundNavDate {...props} navPrefix={navPrefix} />;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { surnameOf } from './surname';
+import { surnameOf } from './monogram';
 
 it.each([
   ['顾行简', '顾'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '@/domain/calendar/day';
 import { UNKNOWN_QUALIFICATION } from '@/domain/qualification/qualification';
-import { isStepDone, planOf } from './step-plan';
+import { isStepDone, planOf } from './use-step-course';
 
 const TODAY = dayOf('20261120') ?? 0;
 const ASSESSED = {
