@@ -28,7 +28,7 @@ const FACTS: BuyFacts = {
 const EXPIRED = { riskEndDate: '20260827' };
 const UNSIGNED = { isDisclaimerSigned: false };
 
-describe('[S4.buy] what stands between a visitor and buying', () => {
+describe('[S4.buy] the gate before a purchase', () => {
   it.each<[string, Partial<BuyFacts>, BuyGate, BuyGate]>([
     ['login unknown', { login: 'unknown' }, 'wait', 'wait'],
     ['nobody signed in', { login: 'logged-out', qualification: standing(0) }, 'sign-in', 'qualify'],

@@ -11,7 +11,7 @@ export interface BuyFacts {
   /** `unknown` until the login check has answered. */
   readonly login: 'unknown' | 'logged-in' | 'logged-out';
   readonly qualification: Qualification;
-  /** The standing was asked for in vain: a level of 0 then says nothing about the visitor. */
+  /** The query of the qualification failed: a level of 0 is then not a result. */
   readonly hasStandingFailed: boolean;
   readonly today: Day;
   /** 1 to 5 for R1 to R5; null where the fund has no level. */
@@ -19,12 +19,12 @@ export interface BuyFacts {
 }
 
 /**
- * wait: not known yet; qualify: a private fund and no qualified investor; sign-in: nobody is signed in; failed: his
- * level could not be read; assess: no assessment, or one that has ended; unrated: the fund has no risk level to match; otherwise the suitability.
+ * wait: not known yet; qualify: a private fund and an unqualified visitor; sign-in: not signed in; failed: the level could
+ * not be read; assess: no valid assessment; unrated: the fund has no risk level to match; otherwise the suitability.
  */
 export type BuyGate = 'wait' | 'qualify' | 'sign-in' | 'failed' | 'assess' | 'unrated' | Suitability;
 
-/** What stands between a visitor and buying a fund. Who is not known to be qualified is treated as not qualified. */
+/** What a visitor has to do before buying a fund. A visitor of unknown qualification is unqualified. */
 export function buyGate(facts: BuyFacts): BuyGate {
   const { area, login, qualification, hasStandingFailed, today, productRisk } = facts;
   if (login === 'unknown') return 'wait';

@@ -19,13 +19,13 @@ const DONE: Qualification = {
 
 const LOGINS: readonly GateFacts['login'][] = ['unknown', 'logged-out', 'logged-in'];
 
-/** Both kinds of customers: the accounts they have opened, and what the standing is asked by. */
+/** Both kinds of customers: their open accounts, and the key of the query of the qualification. */
 const CUSTOMERS = [
   { kind: 'with a customer number', jzOpen: '1', jzCustNo: 'JZ1', askedBy: { custno: 'JZ1' } },
   { kind: 'with a custnoex only', jzOpen: '0', jzCustNo: '', askedBy: { custnoex: 'u1' } },
 ] as const;
 
-/** What a signed-in visitor meets on a page for qualified investors, by where he stands. */
+/** Outcome for a signed-in visitor on a gated page, by qualification. */
 const STANDINGS: readonly (readonly [string, Qualification, GateOutcome])[] = [
   ['not loaded', UNKNOWN_QUALIFICATION, 'wait'],
   ['answered without a level', UNKNOWN_QUALIFICATION, 'missing'],
@@ -86,7 +86,7 @@ const CASES = LOGINS.flatMap((login) =>
   ),
 );
 
-describe('[S4.qualified] [S6.custno] the gate, for every session, customer, standing and page', () => {
+describe('[S4.qualified] [S6.custno] the gate, for every session, customer, qualification and page', () => {
   it('looks at all of them', () => {
     expect(CASES).toHaveLength(3 * 2 * 12 * 21);
   });

@@ -9,7 +9,7 @@ export interface GateFacts {
   /** `unknown` until the login check has answered. */
   readonly login: 'unknown' | 'logged-in' | 'logged-out';
   readonly qualification: Qualification;
-  /** The query of the standing was answered without a usable custrisk. */
+  /** The reply to the query of the qualification had no usable custrisk. */
   readonly isStandingMissing: boolean;
   readonly today: Day;
   /** How much of the page is public; `null` while unknown. */
@@ -17,8 +17,8 @@ export interface GateFacts {
 }
 
 /**
- * pass: the page is for everybody, or the visitor is qualified; wait: not known yet; missing: asked for and not loaded,
- * said beside the page with a retry; sign-in: the window opens and first sends to the login service; otherwise the window
+ * pass: the page is public, or the visitor is qualified; wait: not known yet; missing: queried and not loaded, reported
+ * beside the page with a retry; sign-in: the window opens and first sends to the login service; otherwise the window
  * opens at that step.
  */
 export type GateOutcome = 'pass' | 'wait' | 'missing' | 'sign-in' | QualificationStep;

@@ -8,7 +8,7 @@ export const QUALIFICATION_STEPS = ['identity', 'risk', 'declaration', 'disclaim
 
 export type QualificationStep = (typeof QUALIFICATION_STEPS)[number];
 
-/** How long before the end of an assessment a visitor is told. */
+/** How long before the end of an assessment the visitor is reminded. */
 export const EXPIRY_WARNING_DAYS = 30;
 
 /** Whether the visitor may see private funds today: qualified [S4.qualified], and the assessment not past its end. */
@@ -17,8 +17,8 @@ export function maySeePrivateFunds(qualification: Qualification, today: Day): bo
 }
 
 /**
- * The first step that is still to be done, null when there is none. Steps come in order, and one that stands (signed
- * before the assessment ended, for one) is not asked again.
+ * The first open step, null if all are done. Steps come in order; a valid one (such as a disclaimer signed before the
+ * assessment ended) is not repeated.
  */
 export function nextQualificationStep(qualification: Qualification, today: Day): QualificationStep | null {
   if (maySeePrivateFunds(qualification, today)) return null;
@@ -40,7 +40,7 @@ export function isAssessmentEnding(qualification: Qualification, today: Day): bo
   return days !== null && days >= 0 && days <= EXPIRY_WARNING_DAYS;
 }
 
-/** Where the visitor stands, in words: 已签署，风险等级未测评. */
+/** The visitor's status as text: 已签署，风险等级未测评. */
 export function standingWords(qualification: Qualification, today: Day): string {
   const { riskLevel, isDisclaimerSigned, isIdentityVerified, isDeclared } = qualification;
   if (riskLevel >= 1 && isAssessmentExpired(qualification, today)) return '风险测评已到期，请重新测评';

@@ -26,7 +26,7 @@ const WARNING: QualificationTexts['warning'] = {
   ],
 };
 
-/** The house's texts as they stand now. Every record names the version that it was made with. */
+/** The house's current texts. Every record names the version that it was made with. */
 export const QUALIFICATION_TEXTS: QualificationTexts = {
   declaration: DECLARATION,
   disclaimer: DISCLAIMER,
@@ -38,7 +38,7 @@ export function groundText(ground: string): string | null {
   return DECLARATION.grounds.find(({ id }) => id === ground)?.text ?? null;
 }
 
-/** Whether every statement of a text is confirmed, and nothing that is none of them. */
+/** Whether the confirmed statements are exactly those of the text. */
 export function confirmsAll(
   { statements }: Pick<QualificationTexts['declaration'], 'statements'>,
   confirmed: readonly string[],

@@ -4,14 +4,14 @@ import { RISK_NONE, RISK_NOT_LOADED } from '../site/specification-constants';
 import type { Day } from '../calendar/day';
 import type { Figure } from '../text/format';
 
-/** What is known of a visitor's standing as an investor. */
+/** The known qualification of a visitor. */
 export interface Qualification {
   /** -1 not loaded, 0 none, 1 to 5 for C1 to C5 */
   readonly riskLevel: number;
   readonly isDisclaimerSigned: boolean;
   /** end of the assessment, 'YYYYMMDD'; '' when unknown */
   readonly riskEndDate: string;
-  /** name and ID number as the server tells them, masked */
+  /** name and ID number of the server's reply, masked */
   readonly certificateNo: string;
   readonly customerName: string;
   readonly isIdentityVerified: boolean;

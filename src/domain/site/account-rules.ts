@@ -9,8 +9,8 @@ export function accountNameProblem(name: string): string | null {
 }
 
 /**
- * What is wrong with the form of a new password, in words; null when nothing is. Any characters may stand in it. How well
- * it holds against guessing is another question (src/password).
+ * What is wrong with the form of a new password, in words; null when nothing is. It may contain any characters. How well
+ * it resists guessing is judged in src/password.
  */
 export function passwordProblem(password: string, accountName: string): string | null {
   if (password === '') return '请输入密码';

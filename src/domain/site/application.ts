@@ -7,7 +7,7 @@ export const APPLICANT_NAMES: Readonly<Record<ApplicantKind, string>> = {
   guanli: '私募管理人',
 };
 
-/** Where an application stands. */
+/** Status of an application. */
 export const APPLICATION_STATUSES = ['received', 'reviewing', 'more', 'accepted', 'refused'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
@@ -42,7 +42,7 @@ const NEXT: Readonly<
   refused: {},
 };
 
-/** Where an application stands after an event; null where the event cannot happen to it. */
+/** Status of an application after an event; null if the event cannot happen. */
 export function statusAfter(status: ApplicationStatus, event: ApplicationEvent): ApplicationStatus | null {
   return NEXT[status][event] ?? null;
 }

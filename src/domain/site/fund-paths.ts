@@ -7,7 +7,7 @@ export type CompanyPage = keyof typeof COMPANY_PAGES;
 
 const AREA_PATHS: Readonly<Record<FundArea, string>> = { public: '/gongmu_fund', private: '/simu_fund' };
 
-/** The ranking of an area, the path that all its pages stand below. */
+/** The ranking of an area, the parent path of all its pages. */
 export function areaPath(area: FundArea): string {
   return AREA_PATHS[area];
 }

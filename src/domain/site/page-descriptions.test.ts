@@ -25,13 +25,13 @@ describe('[S2.meta] keywords and description of a page', () => {
     });
   });
 
-  it('tell the rule of private funds in their area alone', () => {
+  it('state the rule of private funds in their area alone', () => {
     const rule = /业绩仅向合格投资者展示。$/;
     expect(documentWords(metaAt('/simu_fund/manager/detail')).description).toMatch(rule);
     expect(documentWords(metaAt('/gongmu_fund/manager/detail')).description).not.toMatch(rule);
   });
 
-  it('begin with a sentence that can stand alone', () => {
+  it('begin with a self-contained sentence', () => {
     expect(pageIntro(metaAt('/gongmu_fund'))).toBe('按近1周到成立来的十个区间查看公募基金收益排行。');
     expect(pageIntro(fundPage)).toBe('公募基金基金概况：全称、类型、成立日期与规模等基本资料。');
   });
@@ -70,7 +70,7 @@ describe('[S2.meta] keywords and description of a page about something', () => {
     },
   );
 
-  it('of a text without a summary tell of its page', () => {
+  it('of a text without a summary describe its page', () => {
     const text = { title: '单位净值', detail: '', naming: 'text', description: '' } as const;
     expect(documentWords(metaAt('/toujiao/detail/:id'), text).description).toMatch(
       /^单位净值投教文章：财富学堂的投资者教育文章。/,

@@ -1,6 +1,6 @@
 import type { COMPANY_PAGES, FUND_PAGES, MANAGER_PAGES, StandingPath } from './page-metas';
 
-/** Keywords of a page, separated by commas, and its description: the first sentence is short and can stand alone. */
+/** Keywords of a page, separated by commas, and its description: the first sentence is short and self-contained. */
 export type PageText = readonly [keywords: string, description: string];
 
 /** Of the pages that are not one of an area's funds, managers or companies. */
@@ -271,5 +271,5 @@ export const FOLDER_TEXTS: FolderTexts = {
   },
 };
 
-/** Stands behind the texts of private funds. */
+/** Follows the texts of private funds. */
 export const PRIVATE_RULE = '业绩仅向合格投资者展示。';

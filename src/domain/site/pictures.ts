@@ -13,7 +13,7 @@ export const COVER_MOTIFS = [
 ] as const;
 export type CoverMotif = (typeof COVER_MOTIFS)[number];
 
-/** What pictures are drawn for, each in a size of its own. */
+/** Uses of pictures, each with its size. */
 export const PICTURE_KINDS = ['article', 'course', 'banner', 'roadshow', 'emblem'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 

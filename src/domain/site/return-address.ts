@@ -3,7 +3,7 @@ import { isLogoutPath } from './logout-path';
 /**
  * The path of the portal's own that a sign-in leads back to, null for anything else. Takes a path or an absolute address
  * of `origin`. One leading slash, nothing after it that a browser would read as another host, no control characters,
- * and still the same after the address was parsed and written anew.
+ * and unchanged by parsing and serialising.
  */
 export function ownPath(text: string, origin: string): string | null {
   if (text.length === 0 || text.length > MAX_LENGTH || FORBIDDEN.test(text)) return null;

@@ -8,7 +8,7 @@ const manager = (name: string, companyName: string, avatar: string | null = null
   avatar,
 });
 
-it('[S3.live] a speaker without a name goes by the name of his company, which stands once', () => {
+it('[S3.live] a speaker without a name has the name of the company, which is displayed once', () => {
   const speakers = speakersOf({
     managerList: [
       manager('', '远桥基金'),

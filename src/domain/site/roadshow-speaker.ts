@@ -1,12 +1,12 @@
 import { avatarOf } from './session-user';
 
-/** Somebody who speaks at a roadshow. */
+/** A speaker of a roadshow. */
 export interface Speaker {
-  /** His name, or his company's where the gateway does not say it. */
+  /** The speaker's name, or the company's if unknown. */
   readonly name: string;
-  /** '' where it is unknown, or stands for the name already. */
+  /** '' if it is unknown or already used as the name. */
   readonly companyName: string;
-  /** Address of a picture; of one without a portrait the drawing that stands for everybody. */
+  /** Address of a portrait, or of the default drawing. */
   readonly avatar: string;
 }
 
@@ -49,7 +49,7 @@ function speaker(givenName: string, { companyName, avatar }: GivenSpeaker): Spea
     : { name, companyName: company, avatar: avatarOf(avatar) };
 }
 
-/** A speaker with his company behind him, where it is known. */
+/** A speaker with the company, if known. */
 export function speakerWithCompany({ name, companyName }: Speaker): string {
   return companyName === '' ? name : `${name}（${companyName}）`;
 }

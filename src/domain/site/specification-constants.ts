@@ -13,7 +13,7 @@ export const RECOMMEND_GET_PAGE = 1;
 /** [S9.status] Fund states that the public list asks for. */
 export const PUBLIC_STATUS_FILTER = ['0', '1', '2', '3', '8', 'A'] as const;
 export type PublicStatusFilter = (typeof PUBLIC_STATUS_FILTER)[number];
-/** Of them what the public list asks for where nobody chose: all but offers that failed and funds that ended. */
+/** Default statuses of the public list: all but failed offers and ended funds. */
 export const STANDING_STATUS_FILTER = ['0', '1', '2', '8'] as const satisfies readonly PublicStatusFilter[];
 
 /** [S9.fixed] Values that calls always carry, under their wire names. */

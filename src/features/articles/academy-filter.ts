@@ -1,7 +1,7 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '@/contract/content/article';
 import { cleanKeyword } from '@/domain/text/keyword';
 
-/** A category of the academy; investor protection has a page of its own. */
+/** A category of the academy; investor protection has a separate page. */
 export type AcademyCategory = Exclude<ArticleCategory, 'protection'>;
 
 /** What the academy shows; it lives in the URL, so that a copied link and the back button restore it. */

@@ -73,7 +73,7 @@ describe('an article', () => {
     expect(clean(html)).toBe(html);
   });
 
-  it('keeps the words of an element that may not stand, and not those of a script', () => {
+  it('keeps the text of a forbidden element, and not that of a script', () => {
     expect(clean('<section><p>留下<u>文字</u></p></section><script>x</script><style>y</style>')).toBe(
       '<p>留下文字</p>',
     );
@@ -87,7 +87,7 @@ describe('an article', () => {
     expect(clean(`<a href="${href}" id="y" class="z">x</a>`)).toBe(expected);
   });
 
-  it('opens a link to another site in a window of its own', () => {
+  it('opens a link to another site in a new window', () => {
     const link = cleanHtml('<a href="https://www.csrc.gov.cn/">证监会</a>').querySelector('a');
     expect(link?.target).toBe('_blank');
     expect(link?.rel).toBe('noopener noreferrer nofollow');

@@ -37,8 +37,8 @@ function prepare(): void {
 }
 
 /**
- * What may stand in an article, as nodes: the one place where the browser sanitises. The nodes that were judged are the
- * ones that are shown; as text they would be parsed once more, and markup can change its meaning on the way.
+ * The allowed markup of an article, as nodes: the only sanitiser in the browser. The checked nodes themselves are
+ * displayed; as text they would be parsed again, which can change their meaning (mutation XSS).
  */
 export function cleanHtml(html: string): DocumentFragment {
   const content = sanitised(html) ?? document.createDocumentFragment();
@@ -59,7 +59,7 @@ const RULES: Readonly<Record<string, (value: string) => boolean>> = {
   align: isCellAlignment,
 };
 
-/** An outside link opens in a window of its own and tells nothing of where it came from. */
+/** Makes an outside link open in a new window without a referrer. */
 function dressLink(link: HTMLAnchorElement): void {
   const allowed = articleLink(link.getAttribute('href')?.trim() ?? '');
   for (const name of ['href', 'rel', 'target']) link.removeAttribute(name);

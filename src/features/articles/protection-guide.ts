@@ -5,7 +5,7 @@ import { articlePath } from './article';
 export interface ComplaintChannel {
   readonly title: string;
   readonly text: string;
-  /** A number to call, with its `tel:` address; null where there is none. */
+  /** A number to call, with its `tel:` address; null without one. */
   readonly phone: { readonly number: string; readonly href: string } | null;
 }
 
@@ -30,7 +30,7 @@ export interface ProtectionGuide {
 
 const PHONE = /^\+?\d[\d-]{2,20}$/;
 
-/** Wire names stop here; a contact that is no number to call is left out, a question without its answer too. */
+/** Wire names stop here; contacts without a number to call and questions without an answer are dropped. */
 export function guideFromWire({ rights, channels, frauds, quiz }: WireGuide): ProtectionGuide {
   return {
     rights,

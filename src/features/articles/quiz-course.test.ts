@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerQuiz, nextQuestion, QUIZ_START, scoreWords } from './quiz-course';
 
 describe('a quiz', () => {
-  it('counts right answers and goes on once a question is answered', () => {
+  it('counts right answers and advances after an answer', () => {
     const right = answerQuiz(QUIZ_START, 2, 2);
     expect(right).toEqual({ place: 0, answered: 2, rightCount: 1 });
     const wrong = answerQuiz(nextQuestion(right), 0, 1);

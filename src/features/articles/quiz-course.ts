@@ -1,4 +1,4 @@
-/** Where somebody stands in a quiz. */
+/** State of a quiz. */
 interface QuizCourse {
   /** Place of the present question; the number of questions when all were answered. */
   readonly place: number;
@@ -29,7 +29,7 @@ export function scoreWords(rightCount: number, questionCount: number): string {
 
 let score: string | null = null;
 
-/** The score of the quiz that was finished last, such as 7 / 8; it lasts as long as the page is not loaded anew. */
+/** The score of the quiz that was finished last, such as 7 / 8; lasts until a reload. */
 export function lastScore(): string | null {
   return score;
 }

@@ -3,7 +3,7 @@ import { readingFraction, scrollToFraction } from './reading-fraction';
 
 const SCREEN_PX = 800;
 
-/** An element of a height whose top stands at a place of the screen. */
+/** An element with a height and the position of its top on the screen. */
 function elementAt(top: number, height: number): HTMLElement {
   const element = document.createElement('div');
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 700, height));

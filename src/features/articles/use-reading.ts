@@ -5,14 +5,14 @@ import { readingFraction } from './reading-fraction';
 /** Less is not begun, more than the rest of it is finished. */
 const BEGUN = 0.05;
 const FINISHED = 0.95;
-/** Where the visitor rests this long he reads. */
+/** A position that stays this long counts as read. */
 const REST_MS = 400;
 
 interface ReadingOptions {
   readonly id: string;
   /** What is read. */
   readonly text: RefObject<Element | null>;
-  /** Told at every step of scrolling, from 0 to 1. */
+  /** Called on every scroll, with 0 to 1. */
   readonly onFraction: (fraction: number) => void;
 }
 

@@ -10,10 +10,10 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 import { markLoggedOut } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 
-// The first import of so much code takes longer than a test waits for something to appear.
+// The first import of the page takes longer than a query of the test waits.
 beforeAll(() => import('@/app/visitor/visitor-parts'));
 
-describe('[S4.login] a login check that nobody answers', () => {
+describe('[S4.login] a login check without a reply', () => {
   it.each([
     ['/home', '登录后使用自选'],
     ['/home/notices', '尚未登录'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { runLoginCheck } from '@/session/login-check';
 import { SectionFailure } from '@/ui/states/failure';
 
-/** In place of what somebody sees who is not signed in, where nobody answered whether he is. */
+/** Replaces the content for unauthenticated visitors if the login check failed. */
 export function LoginCheckFailure() {
   const [isChecking, setChecking] = useState(false);
   const check = async () => {

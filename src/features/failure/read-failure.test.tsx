@@ -25,7 +25,7 @@ describe('a read that failed', () => {
     expect(screen.queryByRole('button', { name: '重新登录' })).toBeNull();
   });
 
-  it('says that there is no connection, and that it goes on by itself, while the browser is offline', () => {
+  it('reports a missing connection and the automatic retry while the browser is offline', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const read = { ...failedRead(503), error: new GatewayError({ kind: 'network' }) };
     const { rerender } = render(<ReadFailure read={read} />);
@@ -40,7 +40,7 @@ describe('a read that failed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('网络连接失败');
   });
 
-  it('goes on by itself when the connection is back', async () => {
+  it('retries when the connection is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const client = createQueryClient();
     const queryFn = vi.fn<() => Promise<string>>(() =>

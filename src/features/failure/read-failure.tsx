@@ -18,7 +18,7 @@ interface ReadFailureProps {
   readonly read: FailedRead;
   /** Another way on beside 重试. */
   readonly action?: ReactNode;
-  /** What is finished after 重新登录, which stands in place of 重试 where the session has ended. */
+  /** Action to finish after 重新登录, which replaces 重试 after the end of the session. */
   readonly pendingAction?: PendingAction;
 }
 

@@ -4,12 +4,12 @@ import { ReadFailureLine } from './read-failure-line';
 
 interface ReadPartProps<Data> {
   readonly read: FailedRead & { readonly data: Data | undefined; readonly isError: boolean };
-  /** In the shape of what comes. */
+  /** Skeleton in the shape of the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a page in its states: on its way, failed by itself, there, or there from an earlier read. */
+/** A part of a page in its states: pending, failed, loaded, or loaded by an earlier read. */
 export function ReadPart<Data>({ read, skeleton, children }: ReadPartProps<Data>) {
   const { data, isError } = read;
   if (data === undefined) return isError ? <ReadFailure read={read} /> : skeleton;

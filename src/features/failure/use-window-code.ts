@@ -3,8 +3,8 @@ import { useLazyComponent } from '@/lib/use-lazy-component';
 import { showLoadFailure } from './load-failure';
 
 /**
- * The code of a window, fetched the first time it is to stand open; undefined while it is closed or on its way. Where it
- * cannot be had the window is closed again, and a toast says so. Both functions must be the same at every render.
+ * The code of a window, loaded when it is first opened; undefined while it is closed or loading. If loading fails, closes
+ * the window and shows a toast. Both functions must be the same at every render.
  */
 export function useWindowCode<Props>(
   importWindow: () => Promise<ComponentType<Props>>,

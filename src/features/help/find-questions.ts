@@ -9,7 +9,7 @@ export interface FoundQuestions {
   readonly isNear: boolean;
 }
 
-/** So much of a text's pairs of signs must stand in a question for it to be near. */
+/** Minimum share of a text's character pairs in a question for a near match. */
 const NEAR_SHARE = 0.5;
 const MOST_NEAR = 5;
 

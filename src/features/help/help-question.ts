@@ -6,7 +6,7 @@ export interface HelpQuestion {
   readonly topic: string;
   readonly question: string;
   readonly answer: readonly string[];
-  /** The page of an article that tells more. */
+  /** The page of an article with details. */
   readonly articleHref: string | null;
 }
 

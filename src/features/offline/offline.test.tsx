@@ -83,7 +83,7 @@ describe('the bar of a page without its network', () => {
     expect(bar()).toBeNull();
   });
 
-  it('stays when another try fails, and goes with everything read anew when one succeeds', async () => {
+  it('stays after a failed retry; after a successful one all is read again and it closes', async () => {
     let reads = 0;
     const read = () => `第 ${(reads += 1)} 次`;
     const { user } = renderAlone(
@@ -105,14 +105,14 @@ describe('the bar of a page without its network', () => {
     expect(container.heard).toContain('portal-network-back');
   });
 
-  it('finds the way back by itself where the network was back before the bar came', async () => {
+  it('reconnects if the network was back before the bar was displayed', async () => {
     renderAlone(<PortalBars />);
     container.tell({ reason: 'offline', oldestMs: MADE_MS });
     expect(bar()).toBeVisible();
     await waitFor(() => expect(bar()).toBeNull());
   });
 
-  it('finds the way back by itself when the network does', async () => {
+  it('reconnects when the network is back', async () => {
     renderAlone(<PortalBars />);
     setOnline(false);
     container.tell({ reason: 'offline', oldestMs: MADE_MS });
@@ -139,7 +139,7 @@ describe('a new build', () => {
     }
   });
 
-  it('leaves the visitor alone when he puts it off', async () => {
+  it('closes when postponed', async () => {
     const { user } = renderAlone(<PortalBars />);
     act(() => usePortalWorker.setState({ update: 'waiting' }));
     await user.click(screen.getByRole('button', { name: '稍后' }));
@@ -210,7 +210,7 @@ describe('the card of the installed portal', () => {
 });
 
 describe('a page whose worker was changed by another tab', () => {
-  it('is loaded anew at once when no build waits any more', async () => {
+  it('is reloaded at once if no build is waiting any more', async () => {
     const reload = vi.spyOn(browserWindow, 'reloadPage').mockImplementation(() => undefined);
     vi.spyOn(container, 'getRegistration').mockResolvedValue(Object.create(null));
     const { user } = renderAlone(<PortalBars />);

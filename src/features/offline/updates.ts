@@ -31,7 +31,7 @@ function followWaiting(
   const watch = () => {
     const { installing } = registration;
     const look = () => {
-      // The first worker of this device has nobody to take over from.
+      // The first worker of this device replaces none.
       if (installing?.state === 'installed' && container.controller) ask();
     };
     installing?.addEventListener('statechange', look, { signal });
@@ -69,7 +69,7 @@ function lookAgainLater(registration: ServiceWorkerRegistration, signal: AbortSi
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** Lets the waiting build take over and loads the page anew with it. */
+/** Activates the waiting build and reloads the page. */
 export async function takeUpdate(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
   const waiting = registration?.waiting;

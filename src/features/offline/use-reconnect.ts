@@ -5,19 +5,19 @@ import { currentTime } from '@/contract/accounts/login';
 import { usePortalWorker } from '@/session/portal-worker.store';
 import { tellWorker } from '@/lib/worker-messages';
 
-/** Services come back without an event: this often the gateway is asked while the page is looked at. */
+/** Services return without an event: interval of retries while the page is visible. */
 const ASK_EVERY_MS = 20_000;
-/** After the browser says that the network is back, which is sooner than it is. */
+/** Delays of retries after the browser's event, which comes before the network works. */
 const ASK_SOON_MS = [0, 2000, 6000];
 
 interface Reconnecting {
   readonly isTrying: boolean;
-  /** Whether the visitor himself tried in vain. */
+  /** Whether the visitor's own retry failed. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Finds the way back as long as it is used: with the network, from time to time, and when the visitor asks. */
+/** Reconnects while mounted: with the network, at intervals, and on the visitor's retry. */
 export function useReconnect(): Reconnecting {
   const queryClient = useQueryClient();
   const [isTrying, setIsTrying] = useState(false);
@@ -39,7 +39,7 @@ export function useReconnect(): Reconnecting {
     const trySoon = () =>
       timers.push(...ASK_SOON_MS.map((afterMs) => window.setTimeout(tryQuietly, afterMs)));
     window.addEventListener('online', trySoon);
-    // A page that was opened from what was kept may have missed the browser's word.
+    // A page opened from stored replies may have missed the event.
     if (navigator.onLine) trySoon();
     return () => {
       // One list of ids for both kinds of timers.
@@ -60,8 +60,8 @@ export function useReconnect(): Reconnecting {
 const ANSWER_WITHIN_MS = 8000;
 
 /**
- * Asks the gateway for what it never lets anybody keep. Where it answers, what was shown from kept replies is read anew
- * and nothing counts as kept any more. False where it does not answer.
+ * Makes a call whose reply is never stored. After a reply, everything displayed from stored replies is read again, and
+ * nothing counts as stored any more. Returns false without a reply.
  */
 export async function reconnect(queryClient: QueryClient): Promise<boolean> {
   try {

@@ -49,7 +49,7 @@ export function createDraftBook(client: QueryClient, userId: string): DraftBook 
   };
   const save = async (): Promise<SaveOutcome> => {
     const paper = client.getQueryData(queryKey);
-    // Answers go to whoever is signed in; nobody else may get them.
+    // The call saves for the visitor who is signed in: not the answers of another one.
     if (!paper || useSession.getState().user.userId !== userId) return 'given-up';
     const sent = unsavedFor(paper, state.unsaved);
     if (sent.size === 0) return 'given-up';

@@ -10,7 +10,7 @@ export const STEP_NAMES: Readonly<Record<QualificationStep, string>> = {
   disclaimer: '风险揭示与签署',
 };
 
-/** Label of the choice to stay on a gated page for what it shows to everybody. */
+/** Label of the choice to stay on a gated page for its public content. */
 export const BROWSE_LABEL = '只看公开内容';
 
 /** Label of the button that opens the steps. */

@@ -32,7 +32,7 @@ export interface Unsaved {
   readonly answers: Answers;
 }
 
-/** The paper as the gateway tells it. */
+/** The paper of the gateway's reply. */
 export function riskPaperFromWire(wire: v.InferOutput<typeof combQueryRiskInfo.reply>['body']): RiskPaper {
   const { questions, contradictions } = wire;
   return {

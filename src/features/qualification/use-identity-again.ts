@@ -25,8 +25,8 @@ export interface IdentityAgain {
 }
 
 /**
- * The identity for a step whose call carries it [S3.investor]: what the visitor typed in this document, or what he types
- * again after a reload.
+ * The identity for a step whose call carries it [S3.investor]: what the visitor typed in this document, or types again
+ * after a reload.
  */
 export function useIdentityAgain({ needsName }: { readonly needsName: boolean }): IdentityAgain {
   const remembered = useJourneyIdentity();

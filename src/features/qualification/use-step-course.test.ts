@@ -20,7 +20,7 @@ describe('plan', () => {
     expect(planOf(ASSESSED, TODAY, true).next).toBe('risk');
   });
 
-  it('of the whole way follows the standing', () => {
+  it('of all steps follows the qualification', () => {
     expect(planOf(ASSESSED, TODAY, false).next).toBe('declaration');
     expect(planOf(ASSESSED, TODAY, false).steps).toHaveLength(4);
   });

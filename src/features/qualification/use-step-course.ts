@@ -12,9 +12,9 @@ import { isAssessmentExpired, type Qualification } from '@/domain/qualification/
 import type { AssessmentResult } from './api/step-calls';
 import type { Mistake } from './risk-paper';
 
-/** What stands below the rail. */
+/** Content below the rail. */
 type StepScreen =
-  /** The standing could not be read, so that no step can be said to be next. */
+  /** The qualification could not be read: the next step is unknown. */
   | { readonly kind: 'failed' }
   /** A step that is done, looked at once more. */
   | { readonly kind: 'look'; readonly step: QualificationStep }
@@ -49,7 +49,7 @@ export interface StepCourse {
   readonly assessAgain: (() => void) | undefined;
 }
 
-/** Which step the visitor is at: what his standing says, but for a result not yet left and a step looked at again. */
+/** The visitor's current step by the qualification, except for an open result and a step viewed again. */
 export function useStepCourse(): StepCourse {
   const qualification = useQualification();
   const hasFailed = useHasStandingFailed();
@@ -98,7 +98,7 @@ function screenOf(
   return inHand === null ? { kind: 'done' } : { kind: 'step', step: inHand };
 }
 
-/** What the window goes through, and where the visitor stands in it. */
+/** The steps of the window, and the visitor's next one. */
 interface StepPlan {
   readonly steps: readonly QualificationStep[];
   /** The step in hand, null when all are done. */
@@ -111,7 +111,7 @@ export function planOf(qualification: Qualification, today: Day, isRetake: boole
   return { steps: ['identity', 'risk'], next: qualification.isIdentityVerified ? 'risk' : 'identity' };
 }
 
-/** Whether a step stands today, also where one before it is open. */
+/** Whether a step is done and valid today, even if an earlier one is open. */
 export function isStepDone(step: QualificationStep, qualification: Qualification, today: Day): boolean {
   const done: Readonly<Record<QualificationStep, boolean>> = {
     identity: qualification.isIdentityVerified,

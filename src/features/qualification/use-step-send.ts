@@ -17,15 +17,15 @@ export interface StepSend {
 
 interface StepSendOptions<Result> {
   readonly call: () => Promise<Result>;
-  /** Takes the gateway's answer into the standing. */
+  /** Applies the gateway's reply to the qualification. */
   readonly onDone: (result: Result) => void;
-  /** Whether a refusal may mean that another tab went on meanwhile, or that a text was replaced. */
+  /** Whether a refusal may mean that another tab finished the step, or that a text was replaced. */
   readonly canBeBehind?: boolean;
 }
 
 /**
- * Hands in one step. What was typed stays out of the query client: the call takes no variables. After a refusal of the
- * matter the standing and the texts are asked for again, so that the window moves to where the visitor really stands.
+ * Sends one step. Input stays out of the query client: the call takes no variables. After a business refusal the
+ * qualification and the texts are reloaded, so that the window moves to the visitor's actual step.
  */
 export function useStepSend<Result>(options: StepSendOptions<Result>): StepSend {
   const { call, onDone, canBeBehind = false } = options;

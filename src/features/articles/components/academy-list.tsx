@@ -19,7 +19,7 @@ interface AcademyListProps {
   readonly filter: AcademyFilter;
 }
 
-/** The articles of the address: on the first page of a category the newest one stands large. */
+/** The articles of the address: on the first page of a category the newest one is large. */
 export function AcademyList({ filter }: AcademyListProps) {
   const list = useQuery(academyQuery(filter));
   const { data: categories } = useQuery(categoriesQuery());
@@ -113,7 +113,7 @@ function NoArticles({ filter, total }: AcademyListProps & { readonly total: numb
 }
 
 interface AcademySkeletonProps {
-  /** Whether the first article will stand large. */
+  /** Whether the first article will be large. */
   readonly hasLead: boolean;
 }
 
@@ -173,7 +173,7 @@ function LeadArticle({ article, categoryName }: LeadArticleProps) {
 interface ArticleRowProps {
   readonly article: ArticleCard;
   readonly categoryName?: string | undefined;
-  /** What was searched for; marked where it stands. */
+  /** The search text, highlighted in the articles. */
   readonly keyword?: string;
 }
 

@@ -46,7 +46,7 @@ export function ArticleBody({ html }: ArticleBodyProps) {
   );
 }
 
-/** The path of the portal that a plain press on a link leads to; null for everything the browser does by itself. */
+/** The path of the portal that a plain press on a link leads to; null for presses that the browser handles. */
 function ownPathOf(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;

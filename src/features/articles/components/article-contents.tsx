@@ -27,7 +27,7 @@ export function ArticleContents({ headings, label = '本文目录' }: ArticleCon
   );
 }
 
-/** The contents above an article, folded until somebody asks for them. */
+/** The contents above an article, folded until opened. */
 export function FoldedContents({ headings }: EntriesProps) {
   if (headings.length < FEWEST) return null;
   return (

@@ -8,7 +8,7 @@ interface ArticleFactsProps {
   readonly categoryName?: string | undefined;
 }
 
-/** What stands below an article's words in a list: category, day, reading time, and whether its events are invented. */
+/** The line below an article's summary in a list: category, day, reading time, and whether its events are invented. */
 export function ArticleFacts({ article, categoryName }: ArticleFactsProps) {
   const { publishedOn, minutes, isSimulated } = article;
   return (

@@ -11,7 +11,7 @@ interface ArticleHeadProps {
   readonly tools: ReactNode;
 }
 
-/** An article's category, title, facts and summary; an invented event is told as one before anything else. */
+/** An article's category, title, facts and summary; an invented event is labelled first. */
 export function ArticleHead({ article, tools }: ArticleHeadProps) {
   const { title, category, categoryName, author, publishedOn, minutes, isSimulated, summary } = article;
   return (
@@ -36,7 +36,7 @@ export function ArticleHead({ article, tools }: ArticleHeadProps) {
   );
 }
 
-/** Where the articles of a category stand. */
+/** Address of a category's articles. */
 export function categoryHref(category: Article['category']): string {
   return isAcademyCategory(category) ? academyHref({ category }) : '/toujiao/baohu';
 }

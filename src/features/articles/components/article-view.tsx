@@ -116,13 +116,13 @@ interface ResumeLineProps {
   readonly text: RefObject<Element | null>;
 }
 
-/** Offers to go on where the article was left the last time; the page never jumps by itself. */
+/** Offers to resume where the article was left the last time; the page never jumps unasked. */
 function ResumeLine({ id, text }: ResumeLineProps) {
   const [place, setPlace] = useState(() => readingPlaceOf(id));
   if (useIsOfDocument() || place === undefined) return null;
   const resume = () => {
     setPlace(undefined);
-    // Once the line is gone the text stands higher.
+    // Without the line the text moves up.
     requestAnimationFrame(() => {
       if (text.current) scrollToFraction(text.current, place);
     });
@@ -171,7 +171,7 @@ interface ReadingToolsProps {
   readonly href: string;
 }
 
-/** How large the text stands, and the ways to take the article along: share or copy its address, print it. */
+/** Text size, and share, copy of the address and print. */
 function ReadingTools({ title, href }: ReadingToolsProps) {
   const textSize = useDisplay((state) => state.textSize);
   const isMobile = useMediaQuery(MOBILE_QUERY);

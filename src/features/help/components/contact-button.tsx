@@ -5,7 +5,7 @@ import { Icon } from '@/ui/marks/icon';
 import { outsideUrl } from '@/api/hosts';
 import { customerServiceQuery } from '../api/help.queries';
 
-/** Opens customer service in a new window; the house's own site where the gateway told no address. */
+/** Opens customer service in a new window; the outside site without an address of the gateway. */
 export function ContactButton({
   variant = 'primary',
   isBlock = false,
@@ -26,11 +26,11 @@ export function ContactButton({
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/u;
 
 /**
- * The address of customer service: the one the gateway told when it is http(s) or a path of the portal's own, else the
- * outside site of the host set. Whatever else a server says is never opened.
+ * The address of customer service: that of the gateway if it is http(s) or a path on the portal's origin, else the outside
+ * site of the host set. Other addresses are never opened.
  */
-export function customerServiceHref(told: string | undefined): string {
-  const address = told?.trim() ?? '';
+export function customerServiceHref(given: string | undefined): string {
+  const address = given?.trim() ?? '';
   const isWeb = /^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address);
   return isWeb || OWN_PATH.test(address) ? address : outsideUrl('customerService');
 }

@@ -6,7 +6,7 @@ import { customerServiceQuery } from '../api/help.queries';
 import { ContactButton } from './contact-button';
 import styles from './customer-service-card.module.css';
 
-/** How to reach somebody, and when. It works without the gateway's answer too: only the hours are then missing. */
+/** Contact and hours of customer service; without the gateway's reply the hours are missing. */
 export function CustomerServiceCard() {
   const { data, isPending, error } = useQuery(customerServiceQuery());
   return (

@@ -89,8 +89,8 @@ function countWords(count: number, isNear: boolean): string {
 const PAUSE_MS = 300;
 
 /**
- * What is searched for, and the topic, in the address as `?q=` and `?topic=`. The text answers at once; the address
- * follows when the visitor stops typing, and the text follows the address when that changes by itself.
+ * Search text and topic, in the address as `?q=` and `?topic=`. The text takes effect at once; the address follows when the
+ * visitor stops typing, and the text follows other changes of the address.
  */
 function useHelpSearch() {
   const [params, setParams] = useSearchParams();
@@ -143,7 +143,7 @@ interface NoQuestionsProps {
   readonly onAllTopics: () => void;
 }
 
-/** Stands where no question was found: wider, or to somebody who can be asked. */
+/** Replaces an empty result: offers all topics, and customer service. */
 function NoQuestions({ topic, hasOthers, onAllTopics }: NoQuestionsProps) {
   return (
     <EmptyState

@@ -8,13 +8,13 @@ import styles from './question-list.module.css';
 
 interface QuestionListProps {
   readonly questions: readonly HelpQuestion[];
-  /** What was searched for; marked where it stands. */
+  /** The search text, highlighted in the questions. */
   readonly marked: string;
   /** By topic, each under its name; else in the order given. */
   readonly isGrouped: boolean;
 }
 
-/** Questions that open to their answers. One whose answer holds what was searched for, and not its question, stands open. */
+/** Questions that open to their answers. One with the search text in its answer only is open. */
 export function QuestionList({ questions, marked, isGrouped }: QuestionListProps) {
   if (!isGrouped) return <Questions label="找到的问题" questions={questions} marked={marked} />;
   return topicsOf(questions).map((topic) => (

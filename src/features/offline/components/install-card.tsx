@@ -68,7 +68,7 @@ function KeptRow() {
   );
 }
 
-/** Where a browser without an offer of its own has the way to install the portal, in words. */
+/** How to install the portal in a browser that offers no prompt. */
 export function wayToInstall(userAgent: string): string {
   if (/iPhone|iPad|iPod/.test(userAgent)) return '在 Safari 中点击“分享”，再选择“添加到主屏幕”。';
   if (/Android|HarmonyOS/i.test(userAgent)) return '在浏览器菜单中选择“安装应用”或“添加到主屏幕”。';
@@ -77,10 +77,10 @@ export function wayToInstall(userAgent: string): string {
   return '在浏览器地址栏或菜单中选择“安装应用”；没有此项的浏览器暂不支持安装。';
 }
 
-/** Caches of the worker that hold what was looked at (src/worker/). */
+/** Caches of the worker with replies and pictures (src/worker/). */
 const KEPT = ['portal-replies', 'portal-pictures'];
 
-/** How many replies this device keeps for a visit without a network; 0 where it keeps none or does not tell. */
+/** Number of replies stored on this device for offline use; 0 if unknown. */
 async function countKept(storage: CacheStorage | undefined): Promise<number> {
   try {
     if (!storage || !(await storage.has('portal-replies'))) return 0;
@@ -90,7 +90,7 @@ async function countKept(storage: CacheStorage | undefined): Promise<number> {
   }
 }
 
-/** Takes from this device what is kept of pages looked at; the portal itself stays and keeps anew what is read from now on. */
+/** Deletes the stored replies and pictures of visited pages; the portal itself stays, and stores later visits. */
 async function forgetKept(storage: CacheStorage | undefined): Promise<void> {
   if (storage) await Promise.all(KEPT.map((name) => storage.delete(name)));
 }

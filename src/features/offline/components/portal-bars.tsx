@@ -9,7 +9,7 @@ import { followInstallOffer } from '../install-offer';
 import { useReconnect } from '../use-reconnect';
 import { takeUpdate } from '../updates';
 
-/** What the portal has to say beside its pages: that it is offline, and that a new build is there. */
+/** The bars beside the pages: offline, and a new build. */
 export function PortalBars() {
   useEffect(() => followWorker(navigator.serviceWorker), []);
   useEffect(followInstallOffer, []);
@@ -18,7 +18,7 @@ export function PortalBars() {
   return <Dock isAboveTray={hasTray}>{isCutOff ? <ConnectionBar /> : <UpdateBar />}</Dock>;
 }
 
-/** Honest about what is shown without a network, and the way back. */
+/** Says what is displayed without a network, and offers a retry. */
 function ConnectionBar() {
   const kept = usePortalWorker((state) => state.kept);
   const { isTrying, hasFailed, retry } = useReconnect();
@@ -43,7 +43,7 @@ function ConnectionBar() {
   );
 }
 
-/** Why the page is not up to date, and of when its figures are; `null` while it holds none. */
+/** Why the page is not up to date, and the time of its figures; `null` without stored replies. */
 function connectionWords(kept: KeptUse | null): {
   readonly words: string;
   readonly moment: string | null;
@@ -53,7 +53,7 @@ function connectionWords(kept: KeptUse | null): {
   return { words: `${why}，数据截至`, moment: formatDate(kept.oldestMs, 'MM-DD hh:mm') };
 }
 
-/** A new build asks; put off, the page goes on as it is until it is loaded again. */
+/** Offers a new build; postponed, the page keeps the current one until the next load. */
 function UpdateBar() {
   const isAsking = usePortalWorker(({ update, isUpdatePutOff }) => update !== 'none' && !isUpdatePutOff);
   if (!isAsking) return null;
@@ -70,8 +70,8 @@ function UpdateBar() {
 }
 
 /**
- * Follows the network and what the worker tells of kept replies, and what it told before this code had come. Returns a
- * function that ends it.
+ * Follows the network and the worker's messages about stored replies, including those before this code was loaded.
+ * Returns a function that stops it.
  */
 function followWorker(container: ServiceWorkerContainer | undefined): () => void {
   const end = new AbortController();

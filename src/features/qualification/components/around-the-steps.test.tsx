@@ -27,7 +27,7 @@ import {
 prepareQualificationScene();
 
 describe('around the steps', () => {
-  it('explains to nobody in particular why, and leads to the sign-in', async () => {
+  it('explains the reason to unauthenticated visitors, and links to the sign-in', async () => {
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
     markLoggedOut();
     const browse = vi.fn<() => void>();
@@ -43,7 +43,7 @@ describe('around the steps', () => {
     expect(browse).toHaveBeenCalledOnce();
   });
 
-  it('waits in shape until it is known who the visitor is and how he stands', async () => {
+  it('shows a skeleton until visitor and qualification are known', async () => {
     openWindow();
     expect(screen.getByRole('status')).toHaveTextContent('正在加载认证步骤');
     act(() => signInVisitor());
@@ -52,7 +52,7 @@ describe('around the steps', () => {
     await step('身份信息');
   });
 
-  it('asks for no step while the standing is not known, and tries again', async () => {
+  it('shows no step while the qualification is unknown, and offers a retry', async () => {
     signInVisitor({ standing: { ...IDENTIFIED, riskLevel: 4, riskEndDate: '20291120' } });
     failQualification();
     const { user } = openWindow();
@@ -131,7 +131,7 @@ describe('around the steps', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('forgets what was typed when somebody else is signed in', async () => {
+  it('clears the fields for another visitor', async () => {
     signInVisitor({ standing: { riskLevel: 0 } });
     const { user } = openWindow();
     await typeIdentity(user);
@@ -143,7 +143,7 @@ describe('around the steps', () => {
     expect(useSession.getState().user.userId).toBe('u2');
   });
 
-  it('[S5.update] takes the assessment alone where only that is wanted, although one stands', async () => {
+  it('[S5.update] repeats the assessment alone although one is valid', async () => {
     const file = investorFile({
       ...MASKED,
       identityflag: '1',

@@ -101,7 +101,7 @@ describe('the identity of a journey', () => {
     expect(file.sent.get('midBusiness0BE')).toMatchObject([{ certificateno: ID_CODE }]);
   });
 
-  it('[S7.disclaimer] is asked for with the name where there is no customer number', async () => {
+  it('[S7.disclaimer] is requested with the name without a customer number', async () => {
     const file = investorFile({ ...ASSESSED, declarationflag: '1' });
     await signInWithFile(file);
     const { user } = openWindow();

@@ -27,7 +27,7 @@ const notice = () => screen.queryByRole('complementary', { name: '风险测评�
 const opened = () => useQualificationWindow.getState();
 
 describe('card', () => {
-  it('leads nobody in particular to the sign-in and asks for nothing', () => {
+  it('links unauthenticated visitors to the sign-in, without a call', () => {
     markLoggedOut();
     renderAlone(<QualificationCard />);
     expect(screen.getByText('登录后查看认证进度')).toBeVisible();
@@ -39,7 +39,7 @@ describe('card', () => {
     expect(screen.getByRole('status')).toHaveTextContent('正在加载认证进度');
   });
 
-  it('says that the standing could not be read', () => {
+  it('reports that the qualification could not be read', () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     failQualification();
     renderAlone(<QualificationCard />);
@@ -128,7 +128,7 @@ describe('card', () => {
     expect(await screen.findByText('三成以内')).toBeVisible();
   });
 
-  it('keeps the standing when only the records fail, and tries them again', async () => {
+  it('keeps the qualification when only the records fail, and retries them', async () => {
     gatewayServer.use(answer(qualificationRecords, () => refuse(500, REFUSAL_CODES.internal, '')));
     signInVisitor({ standing: QUALIFIED_STANDING });
     const { user } = renderAlone(<QualificationCard />);

@@ -181,7 +181,7 @@ describe('the four steps', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('says where the visitor stands: signed, but not assessed', async () => {
+  it('shows the status: signed, but not assessed', async () => {
     await signInWithFile(investorFile({ identityflag: '1', declarationflag: '1', disclaimersignflag: '1' }));
     openWindow();
     expect(await screen.findByText('已签署，风险等级未测评')).toBeVisible();

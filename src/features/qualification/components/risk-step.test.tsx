@@ -81,7 +81,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('lead on by themselves once pressed, and back with what was chosen', async () => {
+  it('advance once pressed, and go back with the chosen answers', async () => {
     const { user } = openPaper();
     await user.click(await radio('二十万元以上'));
     expect(await screen.findByText('2/3')).toBeVisible();
@@ -124,7 +124,7 @@ describe('questions', () => {
     expect(screen.queryByText(/最后需再次输入/)).toBeNull();
   });
 
-  it('go on at the first one without an answer', async () => {
+  it('resume at the first one without an answer', async () => {
     openPaper('1:B');
     expect(await screen.findByText('2/3')).toBeVisible();
   });
@@ -322,7 +322,7 @@ describe('result', () => {
     expect(screen.getByText('因知识题答错，由 C4 积极型 下调。')).toBeVisible();
   });
 
-  it('says level, fitting products, end and attempts, and begins anew without the old answers', async () => {
+  it('shows level, fitting products, end and attempts, and restarts without the old answers', async () => {
     const { user } = openPaper('1:A|2:B|3:C');
     await user.click(await press('提交测评'));
     expect(await screen.findByText(/产品风险等级为 R1–R4，有效期至 2029-11-20/)).toBeVisible();
@@ -441,7 +441,7 @@ describe('a session that has ended', () => {
     expect(kept()).toBeNull();
   });
 
-  it('keeps nothing of what was handed in', async () => {
+  it('removes the answers that were handed in', async () => {
     const { user } = openPaper('1:A|2:B|3:C');
     await press('修改第 1 题');
     gatewayServer.use(answer(saveRiskDraft, () => HttpResponse.error()));
@@ -455,7 +455,7 @@ describe('a session that has ended', () => {
   });
 });
 
-it('gives the answers of one visitor to nobody else', async () => {
+it('keeps the answers of visitors apart', async () => {
   const { file, user } = openPaper();
   await user.click(await radio('五万元以下'));
   act(() => signInVisitor({ userId: 'u2', standing: IDENTIFIED }));

@@ -63,7 +63,7 @@ describe('identity', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('应为 18 位，现为 4 位');
   });
 
-  it('[S5.identity] says itself that nobody under 18 can go on, as the gateway would', async () => {
+  it('[S5.identity] refuses visitors under 18, as the gateway does', async () => {
     let calls = 0;
     gatewayServer.use(
       answer(identifyVerification, () => {
