@@ -102,6 +102,15 @@ export class GatewayCalls {
     return sold;
   }
 
+  /** The first fund of a ranking that is bought and redeemed on every trading day. */
+  async openFund(change: Partial<RankingQuery> = {}): Promise<PublicFundRow> {
+    const { data } = await this.ranking(change);
+    const details = await Promise.all(data.map(({ FUND_CODE }) => this.detail(FUND_CODE)));
+    const open = data.find((_, index) => details[index]?.DEALING === 'open');
+    if (!open) throw new Error(`no open fund fits ${JSON.stringify(change)}`);
+    return open;
+  }
+
   async detail(code: string): Promise<PublicFundDetail> {
     const reply = await this.#ask(publicFundDetail.path, { FUND_CODE: code });
     return v.parse(publicFundDetail.reply, reply).body;

@@ -22,8 +22,8 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
   baseURL,
   gateway,
 }) => {
-  const [fund] = (await gateway.ranking({ type: '0201' })).data;
-  await beginBook(page, baseURL ?? '', fund?.FUND_CODE ?? '');
+  const fund = await gateway.openFund({ type: '0201' });
+  await beginBook(page, baseURL ?? '', fund.FUND_CODE);
   const dialog = page.getByRole('dialog');
   const [day, confirmed] = [PURCHASE_DAY, nextTradingDay(PURCHASE_DAY)].map(isoDay);
   await expect(
@@ -31,7 +31,7 @@ test('a purchase is recorded with what NAV and fees make of it, corrected, hidde
   ).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: '确认份额' })).toHaveValue(/^\d+\.\d{2}$/);
   await save(page);
-  await expect(page.getByRole('region', { name: '持有 1 只' })).toContainText(fund?.FUND_SHORT_NAME ?? '');
+  await expect(page.getByRole('region', { name: '持有 1 只' })).toContainText(fund.FUND_SHORT_NAME);
 
   // Its only lot, and what an order now would cost.
   await page
@@ -90,9 +90,9 @@ test('targets are kept, and what comes nearest to them with a sum is worked out 
   baseURL,
   gateway,
 }) => {
-  const [fund] = (await gateway.ranking({ type: '0201' })).data;
-  const name = fund?.FUND_SHORT_NAME ?? '';
-  await beginBook(page, baseURL ?? '', fund?.FUND_CODE ?? '');
+  const fund = await gateway.openFund({ type: '0201' });
+  const name = fund.FUND_SHORT_NAME;
+  await beginBook(page, baseURL ?? '', fund.FUND_CODE);
   await save(page);
   const card = page.getByRole('region', { name: '目标占比' });
   await card.getByRole('button', { name: '设定目标' }).click();
@@ -150,9 +150,9 @@ test('a book that was exported is imported again after everything was undone, an
   gateway,
 }) => {
   await register(context.request, baseURL ?? '');
-  const [fund] = (await gateway.ranking({ type: '0201' })).data;
+  const fund = await gateway.openFund({ type: '0201' });
   await page.goto('/home/chicang');
-  await fillStatement(page, fund?.FUND_CODE ?? '');
+  await fillStatement(page, fund.FUND_CODE);
   const dialog = page.getByRole('dialog', { name: '导入记录' });
   await dialog.getByRole('button', { name: '预览' }).click();
   const line = dialog.getByRole('listitem').filter({ hasText: '第 2 行' });
@@ -168,7 +168,7 @@ test('a book that was exported is imported again after everything was undone, an
   for (const verdict of ['导入', '已有']) {
     await page.getByRole('button', { name: '导入', exact: true }).click();
     await dialog.getByLabel('选择或拖入 CSV、XLSX 文件').setInputFiles(statement);
-    await expect(line).toContainText(`${verdict}${fund?.FUND_SHORT_NAME}`);
+    await expect(line).toContainText(`${verdict}${fund.FUND_SHORT_NAME}`);
     const enter = dialog.getByRole('button', { name: /^导入 1 笔|没有可导入的记录/ });
     await (verdict === '导入' ? enter : dialog.getByRole('button', { name: '关闭', exact: true })).click();
     await expect(entries).toBeVisible();
